@@ -72,12 +72,6 @@ class PageCrashedError(CdpAgentError):
     code = "page_crashed"
 
 
-class PageUnresponsiveError(CdpAgentError):
-    """The page's renderer does not answer: an endless loop, a frozen or a discarded tab."""
-
-    code = "page_unresponsive"
-
-
 class NavigationError(CdpAgentError):
     """A page could not be opened. ``reason`` is Chrome's own word for it, such as ``net::ERR_CONNECTION_REFUSED``."""
 
@@ -131,6 +125,12 @@ class DeadlineExceededError(CdpAgentError, TimeoutError):
         super().__init__(f"{waited_for} did not finish within {timeout:g} s{'. ' + hint if hint else ''}")
         self.waited_for = waited_for
         self.timeout = timeout
+
+
+class PageUnresponsiveError(DeadlineExceededError):
+    """The page's renderer said nothing until the deadline: an endless loop, a frozen or a discarded tab."""
+
+    code = "page_unresponsive"
 
 
 class EventsLostError(CdpAgentError):

@@ -1,0 +1,300 @@
+"""The DevTools Protocol without I/O: ids, the table of pending calls, sessions, and who is told of what.
+
+Bytes go in with `receive`, bytes come out of `command`. There is no await, no clock and no socket in this file, and
+everything that decides what a message means is in this file. Its rules:
+
+1. Ids are unique over the whole connection, because Chrome answers some commands to a dead session without naming it.
+2. A call is in the table from `command` until its reply, its `forget`, or the end of its session, whichever is first.
+   A reply that finds no call is dropped: its caller was cancelled.
+3. A session ends once, with one reason, and its children end with it. Whatever was pending on it ends at that moment,
+   and whatever is sent to it later ends at once: nothing waits for a session that can't answer.
+4. A crashed session is not ended: Chrome gives it a new renderer on the next navigation, so the commands that cause
+   one are let through, and `Inspector.targetReloadedAfterCrash` makes it whole again.
+5. Messages take effect in the order in which they arrive: when a call is done, every event before its reply has been
+   seen by every listener.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from cdpagent.errors import (
+    BrowserClosedError,
+    CdpAgentError,
+    CommandError,
+    PageClosedError,
+    PageCrashedError,
+)
+from cdpagent.wire import json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    Listener = Callable[["Event[Any]"], None]
+
+ParamsT_co = TypeVar("ParamsT_co", covariant=True)
+
+ROOT: Final = ""
+"""The id of the browser's own session, which is on the wire as no id at all."""
+
+_SESSION_NOT_FOUND: Final = -32001
+_METHOD_NOT_FOUND: Final = -32601
+_INVALID_PARAMS: Final = -32602
+
+# What Chrome still answers for a page whose renderer is gone; all the rest would wait for ever (rule 4).
+_ANSWERED_WHEN_CRASHED: Final = frozenset(
+    {
+        "Page.navigate",
+        "Page.reload",
+        "Page.navigateToHistoryEntry",
+        "Page.getNavigationHistory",
+        "Page.close",
+        "Inspector.enable",
+        "Target.detachFromTarget",
+        "Target.closeTarget",
+        "Target.getTargetInfo",
+    }
+)
+
+
+class Event(Generic[ParamsT_co]):
+    """Something Chrome told: ``method`` is its name, ``params`` what it says, ``session_id`` where it happened."""
+
+    __slots__ = ("method", "params", "session_id")
+
+    def __init__(self, method: str, params: ParamsT_co, session_id: str) -> None:
+        self.method = method
+        self.params = params
+        self.session_id = session_id
+
+    def __repr__(self) -> str:
+        return f"<Event {self.method} {self.params!r:.200}>"
+
+
+class Ending:
+    """Why nothing more will come: kept once, and made into a fresh exception for each of those who wait."""
+
+    __slots__ = ("error_type", "reason")
+
+    def __init__(self, error_type: type[CdpAgentError], reason: str) -> None:
+        self.error_type = error_type
+        self.reason = reason
+
+    def error(self, doing: str) -> CdpAgentError:
+        """The exception for one who was ``doing`` something, such as a method's name."""
+        return self.error_type(f"{doing}: {self.reason}")
+
+
+class Call:
+    """A command on its way. Done when ``result`` or ``error`` is set; then ``wake`` is called, once, if there is one."""
+
+    __slots__ = ("error", "id", "method", "result", "session_id", "wake")
+
+    def __init__(self, call_id: int, method: str, session_id: str) -> None:
+        self.id = call_id
+        self.method = method
+        self.session_id = session_id
+        self.result: dict[str, Any] | None = None
+        self.error: CdpAgentError | None = None
+        self.wake: Callable[[], object] | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether the reply, or the end, has come."""
+        return self.result is not None or self.error is not None
+
+    def _finish(self, result: dict[str, Any] | None, error: CdpAgentError | None) -> None:
+        self.result = result
+        self.error = error
+        if self.wake is not None:
+            self.wake()
+
+
+class SessionState:
+    """What is known of one session; the browser's own is always there, under `ROOT`."""
+
+    __slots__ = ("children", "crashed", "ending", "listeners", "on_end", "parent", "received", "session_id")
+
+    def __init__(self, session_id: str, parent: SessionState | None) -> None:
+        self.session_id = session_id
+        self.parent = parent
+        self.children: dict[str, SessionState] = {}
+        self.listeners: dict[str, list[Listener]] = {}
+        self.on_end: list[Callable[[Ending], None]] = []
+        self.received = 0  # messages so far: whether a silent page is frozen can be told from it
+        self.crashed: Ending | None = None
+        self.ending: Ending | None = None
+
+    def listen(self, method: str, listener: Listener) -> None:
+        """Call ``listener`` with every event of that name; ``"*"`` is every event of the session."""
+        self.listeners[method] = [*self.listeners.get(method, ()), listener]
+
+    def unlisten(self, method: str, listener: Listener) -> None:
+        """Undo one `listen`. Lists are replaced, never changed, so that this is safe while one is being walked."""
+        rest = list(self.listeners.get(method, ()))
+        if listener in rest:
+            rest.remove(listener)
+        if rest:
+            self.listeners[method] = rest
+        else:
+            self.listeners.pop(method, None)
+
+
+class Protocol:
+    """One connection's worth of CDP state."""
+
+    def __init__(self) -> None:
+        self.root = SessionState(ROOT, None)
+        self.sessions: dict[str, SessionState] = {ROOT: self.root}
+        self._pending: dict[int, Call] = {}
+        self._last_id = 0
+
+    # --- out ---------------------------------------------------------------------------------------------------------
+
+    def command(self, method: str, params: Mapping[str, Any] | None, session_id: str) -> tuple[Call, bytes]:
+        """A new call and the bytes to send for it; if its session can't answer, the call is done and there are no bytes."""
+        self._last_id += 1
+        call = Call(self._last_id, method, session_id)
+        session = self.sessions.get(session_id)
+        if session is None:
+            call.error = PageClosedError(f"{method}: this page, frame or worker was closed")
+            return call, b""
+        if session.ending is not None:
+            call.error = session.ending.error(method)
+            return call, b""
+        if session.crashed is not None and method not in _ANSWERED_WHEN_CRASHED:
+            call.error = session.crashed.error(method)
+            return call, b""
+        message: dict[str, Any] = {"id": call.id, "method": method}
+        if params:
+            message["params"] = params
+        if session_id:
+            message["sessionId"] = session_id
+        try:
+            data = json.dumps(message)
+        except TypeError as exc:
+            raise TypeError(f"{method}: a parameter can't be written as JSON: {exc}") from None
+        self._pending[call.id] = call
+        return call, data
+
+    def forget(self, call: Call) -> None:
+        """The caller is no longer interested; a late reply will be dropped."""
+        self._pending.pop(call.id, None)
+
+    @property
+    def pending(self) -> int:
+        """How many calls wait for their reply."""
+        return len(self._pending)
+
+    # --- in ----------------------------------------------------------------------------------------------------------
+
+    def receive(self, data: bytes | bytearray) -> None:
+        """Take one message. Raises ValueError for what is no CDP message: the peer is not Chrome, or the stream is broken."""
+        message = json.loads(data)
+        if not isinstance(message, dict):
+            raise ValueError("not a JSON object")
+        session = self.sessions.get(message.get("sessionId", ROOT))
+        if session is not None:
+            session.received += 1
+        call_id = message.get("id")
+        if call_id is not None:
+            call = self._pending.pop(call_id, None)
+            if call is not None:
+                self._reply(call, message)
+            return
+        method = message.get("method")
+        if not isinstance(method, str):
+            raise ValueError("neither a reply nor an event")
+        if session is not None:
+            self._event(session, method, message.get("params") or {})
+
+    def _reply(self, call: Call, message: dict[str, Any]) -> None:
+        error = message.get("error")
+        if error is None:
+            result = message.get("result")
+            call._finish(result if isinstance(result, dict) else {}, None)
+            return
+        code = error.get("code", 0)
+        if code == _SESSION_NOT_FOUND:
+            call._finish(None, PageClosedError(f"{call.method}: this page, frame or worker was closed"))
+            return
+        hint = ""
+        if code == _METHOD_NOT_FOUND:
+            hint = "Check the spelling, and whether this session (browser, page, frame or worker) has that domain"
+        elif code == _INVALID_PARAMS:
+            hint = "Check the parameters' names and types in the DevTools Protocol reference"
+        call._finish(
+            None, CommandError(call.method, code, str(error.get("message", "")), data=error.get("data"), hint=hint)
+        )
+
+    def _event(self, session: SessionState, method: str, params: dict[str, Any]) -> None:
+        # Sessions begin and end before anybody hears of it, so that a listener finds the table as the event says it is.
+        if method == "Target.attachedToTarget":
+            self._begin(params["sessionId"], session)
+        elif method == "Inspector.targetCrashed":
+            self.crash(session.session_id)
+        elif method == "Inspector.targetReloadedAfterCrash":
+            session.crashed = None
+        listeners = session.listeners
+        for name in (method, "*"):
+            if name in listeners:
+                event = Event(method, params, session.session_id)
+                for listener in listeners[name]:
+                    listener(event)
+        if method == "Target.detachedFromTarget":
+            self.end(params["sessionId"], Ending(PageClosedError, "this page, frame or worker was closed"))
+
+    def _begin(self, session_id: str, parent: SessionState) -> None:
+        if session_id not in self.sessions:
+            self.sessions[session_id] = parent.children[session_id] = SessionState(session_id, parent)
+
+    # --- endings -----------------------------------------------------------------------------------------------------
+
+    def begin(self, session_id: str) -> SessionState:
+        """The session of that id, which a reply (rather than an event) may be the first to name."""
+        self._begin(session_id, self.root)
+        return self.sessions[session_id]
+
+    def crash(self, session_id: str) -> None:
+        """The session's renderer is gone: what it was asked will not be answered."""
+        session = self.sessions.get(session_id)
+        if session is None or session.crashed is not None:
+            return
+        session.crashed = Ending(
+            PageCrashedError, "the page crashed. page.reload() or page.open(url) starts it anew; its refs and state are lost"
+        )
+        self._fail_pending({session_id}, session.crashed)
+
+    def end(self, session_id: str, ending: Ending) -> None:
+        """End a session and all below it; ending `ROOT` ends the connection."""
+        session = self.sessions.get(session_id)
+        if session is None or session.ending is not None:
+            return
+        gone = _with_descendants(session)
+        for each in gone:
+            each.ending = ending
+            if each is not self.root:
+                del self.sessions[each.session_id]
+        if session.parent is not None:
+            session.parent.children.pop(session_id, None)
+        self._fail_pending({each.session_id for each in gone}, ending)
+        for each in gone:
+            for on_end in each.on_end:
+                on_end(ending)
+            each.on_end.clear()
+
+    def fail(self, reason: str) -> None:
+        """The connection is gone: everything ends, now."""
+        self.end(ROOT, Ending(BrowserClosedError, reason))
+
+    def _fail_pending(self, session_ids: set[str], ending: Ending) -> None:
+        for call in [call for call in self._pending.values() if call.session_id in session_ids]:
+            del self._pending[call.id]
+            call._finish(None, ending.error(call.method))
+
+
+def _with_descendants(session: SessionState) -> list[SessionState]:
+    found = [session]
+    for each in found:  # grows while it is walked
+        found.extend(each.children.values())
+    return found

@@ -1,0 +1,101 @@
+"""A session: the handle on the browser, a page, a frame or a worker through which commands go and events come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cdpagent.wire.subscription import DEFAULT_BUFFER, Expectation, Subscription
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from cdpagent.wire.connection import Connection
+    from cdpagent.wire.protocol import Event, SessionState
+    from cdpagent.wire.types import ExpectEvent, SendCommand, SubscribeEvents
+
+DEFAULT_TIMEOUT = 30.0
+
+
+class Session:
+    """Raw CDP on one target.
+
+    ``timeout`` is the limit, in seconds, of every `send` on this handle; None waits for ever.
+    """
+
+    __slots__ = ("_connection", "_state", "timeout")
+
+    def __init__(self, connection: Connection, state: SessionState, timeout: float | None = DEFAULT_TIMEOUT) -> None:
+        self._connection = connection
+        self._state = state
+        self.timeout = timeout
+
+    def __repr__(self) -> str:
+        return f"<Session {self._state.session_id or 'browser'}{' (ended)' if self.ended else ''}>"
+
+    @property
+    def session_id(self) -> str:
+        """CDP's id of it; empty for the browser itself."""
+        return self._state.session_id
+
+    @property
+    def ended(self) -> bool:
+        """Whether the page, frame or worker, or the connection, is gone."""
+        return self._state.ending is not None
+
+    @property
+    def crashed(self) -> bool:
+        """Whether the renderer behind it crashed and was not started anew."""
+        return self._state.crashed is not None
+
+    if TYPE_CHECKING:
+
+        @property
+        def send(self) -> SendCommand:
+            """Send a command, its parameters as keywords, and return its result.
+
+            ``await session.send("Runtime.evaluate", expression="1+1", returnByValue=True)``
+            """
+
+        @property
+        def subscribe(self) -> SubscribeEvents:
+            """Events by their names, as an async context manager that gives an async iterator; see `Subscription`."""
+
+        @property
+        def expect(self) -> ExpectEvent:
+            """The next event of that name, waited for at the end of the block; see `Expectation`."""
+
+    else:
+
+        async def send(self, method: str, /, **params: Any) -> dict[str, Any]:
+            """Send a command, its parameters as keywords, and return its result."""
+            return await self._connection.call(method, params, self._state.session_id, self.timeout)
+
+        def subscribe(self, *methods: str, buffer: int = DEFAULT_BUFFER) -> Subscription:
+            """Events by their names, as an async context manager that gives an async iterator; see `Subscription`."""
+            return Subscription(self._state, methods, buffer)
+
+        def expect(
+            self,
+            *methods: str,
+            timeout: float | None = DEFAULT_TIMEOUT,
+            predicate: Callable[[Event], bool] | None = None,
+        ) -> Expectation:
+            """The next event of that name, waited for at the end of the block; see `Expectation`."""
+            return Expectation(Subscription(self._state, methods, DEFAULT_BUFFER), timeout, predicate)
+
+    async def call(
+        self, method: str, params: Mapping[str, Any] | None = None, *, timeout: float | None = DEFAULT_TIMEOUT
+    ) -> dict[str, Any]:
+        """`send` for a method that is known only at run time, or with its own time limit (None: no limit)."""
+        return await self._connection.call(method, params, self._state.session_id, timeout)
+
+    def listen(self, method: str, listener: Callable[[Event[Any]], None]) -> None:
+        """Call ``listener`` from the reader, synchronously, for every event of that name.
+
+        It must be quick and must not raise. For everything that waits, `subscribe` is the way.
+        """
+        self._state.listen(method, listener)
+
+    def unlisten(self, method: str, listener: Callable[[Event[Any]], None]) -> None:
+        """Undo one `listen`."""
+        self._state.unlisten(method, listener)
