@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any
 import trio
 
 from cdpagent.errors import DeadlineExceededError, PageUnresponsiveError
-from cdpagent.wire.protocol import ROOT, Protocol
+from cdpagent.wire.protocol import Protocol
 from cdpagent.wire.session import Session
 from cdpagent.wire.tasks import open_background
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.transport import Transport
@@ -29,9 +29,10 @@ if TYPE_CHECKING:
 class Connection:
     """Sends commands and waits for their replies. Made by `open_connection`."""
 
-    def __init__(self, transport: Transport) -> None:
+    def __init__(self, transport: Transport, explain: Callable[[str], Awaitable[str]] | None) -> None:
         self.protocol = Protocol()
         self._transport = transport
+        self._explain = explain
         self.closed = trio.Event()
         """Set when the connection has ended."""
 
@@ -44,41 +45,44 @@ class Connection:
         """A handle on the session of that id."""
         return Session(self, self.protocol.begin(session_id))
 
-    async def call(
-        self, method: str, params: Mapping[str, Any] | None, session_id: str, timeout: float | None
-    ) -> dict[str, Any]:
-        """Send a command and wait for its reply.
+    def start(self, method: str, params: Mapping[str, Any] | None, session_id: str) -> Call:
+        """Send a command now, without waiting: several of these in a row travel together. `finish` waits."""
+        call, data = self.protocol.command(method, params, session_id)
+        if data:
+            self._transport.send(data)
+        return call
+
+    async def finish(self, call: Call, timeout: float | None) -> dict[str, Any]:
+        """Wait for the reply and return its result, or raise its error.
 
         Cancelled, the command may still take effect in the browser, and the connection goes on as if nothing had been.
         """
-        protocol = self.protocol
-        call, data = protocol.command(method, params, session_id)
-        if data:
-            session = protocol.sessions[session_id]
-            heard = session.received
-            self._transport.send(data)
-            try:
-                if timeout is None:
-                    await _reply(call)
-                else:
-                    with trio.CancelScope(deadline=trio.current_time() + timeout):
-                        await _reply(call)
-            finally:
-                protocol.forget(call)
-            if call.result is not None:
-                return call.result
-            if call.error is None and timeout is not None:
-                if session_id and session.received == heard and not (params or {}).get("awaitPromise"):
-                    raise PageUnresponsiveError(
-                        method,
-                        timeout,
-                        hint="Nothing at all came from this page meanwhile: it is in an endless loop, or its tab is frozen",
-                    )
-                raise DeadlineExceededError(method, timeout)
-        else:
+        if call.done:
             await trio.lowlevel.checkpoint()
-        assert call.error is not None
-        raise call.error
+        elif timeout is None:
+            await self._reply(call)
+        else:
+            session = self.protocol.sessions[call.session_id]
+            heard = session.received
+            with trio.CancelScope(deadline=trio.current_time() + timeout):
+                await self._reply(call)
+            if not call.done:
+                raise _too_late(call, timeout, silent=bool(call.session_id) and session.received == heard)
+        if call.error is not None:
+            raise call.error
+        assert call.result is not None
+        return call.result
+
+    async def _reply(self, call: Call) -> None:
+        """Wait until the call is done. A parked task and nothing else: this is in the path of every command."""
+        call.wake = partial(trio.lowlevel.reschedule, trio.lowlevel.current_task())
+
+        def abort(_: object) -> trio.lowlevel.Abort:
+            call.wake = None
+            self.protocol.forget(call)
+            return trio.lowlevel.Abort.SUCCEEDED
+
+        await trio.lowlevel.wait_task_rescheduled(abort)
 
     def fail(self, reason: str) -> None:
         """End everything that waits, now. The first reason is the one that is told."""
@@ -93,26 +97,28 @@ class Connection:
         except BaseException:
             self.fail("the connection was closed")
             raise
+        if self._explain is not None:
+            reason = await self._explain(reason)
         self.fail(reason)
 
 
-async def _reply(call: Call) -> None:
-    """Wait until the call is done. A parked task and nothing else: this is in the path of every command."""
-    task = trio.lowlevel.current_task()
-    call.wake = partial(trio.lowlevel.reschedule, task)
-
-    def abort(_: object) -> trio.lowlevel.Abort:
-        call.wake = None
-        return trio.lowlevel.Abort.SUCCEEDED
-
-    await trio.lowlevel.wait_task_rescheduled(abort)
+def _too_late(call: Call, timeout: float, *, silent: bool) -> DeadlineExceededError:
+    if silent:
+        hint = "Nothing at all came from this page meanwhile: it may be in an endless loop, or its tab may be frozen"
+        return PageUnresponsiveError(call.method, timeout, hint=hint)
+    return DeadlineExceededError(call.method, timeout)
 
 
 @asynccontextmanager
-async def open_connection(transport: Transport) -> AsyncIterator[Connection]:
-    """Run a connection over ``transport``, which is closed at the end."""
+async def open_connection(
+    transport: Transport, explain: Callable[[str], Awaitable[str]] | None = None
+) -> AsyncIterator[Connection]:
+    """Run a connection over ``transport``, which is closed at the end.
+
+    ``explain`` may make a better reason out of the transport's when the connection ends; it must be quick.
+    """
     async with open_background() as nursery:
-        connection = Connection(transport)
+        connection = Connection(transport, explain)
         nursery.start_soon(connection._run)
         nursery.start_soon(transport.run_writer)
         try:
@@ -122,5 +128,3 @@ async def open_connection(transport: Transport) -> AsyncIterator[Connection]:
                 await transport.aclose()
             connection.fail("the connection was closed by this program")
 
-
-__all__ = ["ROOT", "Connection", "open_connection"]

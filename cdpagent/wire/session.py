@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cdpagent.wire.connection import Connection
-    from cdpagent.wire.protocol import Event, SessionState
+    from cdpagent.wire.protocol import Call, Event, SessionState
     from cdpagent.wire.types import ExpectEvent, SendCommand, SubscribeEvents
 
 DEFAULT_TIMEOUT = 30.0
@@ -68,7 +68,8 @@ class Session:
 
         async def send(self, method: str, /, **params: Any) -> dict[str, Any]:
             """Send a command, its parameters as keywords, and return its result."""
-            return await self._connection.call(method, params, self._state.session_id, self.timeout)
+            connection = self._connection
+            return await connection.finish(connection.start(method, params, self._state.session_id), self.timeout)
 
         def subscribe(self, *methods: str, buffer: int = DEFAULT_BUFFER) -> Subscription:
             """Events by their names, as an async context manager that gives an async iterator; see `Subscription`."""
@@ -87,7 +88,15 @@ class Session:
         self, method: str, params: Mapping[str, Any] | None = None, *, timeout: float | None = DEFAULT_TIMEOUT
     ) -> dict[str, Any]:
         """`send` for a method that is known only at run time, or with its own time limit (None: no limit)."""
-        return await self._connection.call(method, params, self._state.session_id, timeout)
+        return await self._connection.finish(self.start(method, params), timeout)
+
+    def start(self, method: str, params: Mapping[str, Any] | None = None) -> Call:
+        """Send a command without waiting for it; `finish` waits. Several in a row travel together."""
+        return self._connection.start(method, params, self._state.session_id)
+
+    async def finish(self, call: Call, *, timeout: float | None = DEFAULT_TIMEOUT) -> dict[str, Any]:
+        """The result of a command that `start` sent."""
+        return await self._connection.finish(call, timeout)
 
     def listen(self, method: str, listener: Callable[[Event[Any]], None]) -> None:
         """Call ``listener`` from the reader, synchronously, for every event of that name.

@@ -1,0 +1,36 @@
+"""What may be opened, decided on the parsed URL."""
+
+from __future__ import annotations
+
+import re
+
+from cdpagent.errors import InvalidUrlError
+
+_SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
+_NOT_PAGES = frozenset({"javascript", "data", "vbscript"})
+_HOST_AND_PORT = re.compile(r"(localhost|[\w-]+(\.[\w-]+)+|\[[0-9a-f:]+\])(:\d+)?([/?#]|$)", re.IGNORECASE)
+
+
+def check_url(url: str) -> str:
+    """The URL as Chrome will read it; `InvalidUrlError` if it can't be opened or must not be."""
+    # Chrome drops these before it looks at the scheme, so "java\tscript:" is JavaScript to it.
+    cleaned = re.sub(r"[\t\n\r]", "", url).strip("".join(map(chr, range(0x21))))
+    if not cleaned:
+        raise InvalidUrlError("the URL is empty; pass something like https://example.com/", url=url)
+    if _HOST_AND_PORT.match(cleaned):
+        # Before the scheme: "localhost:8000" would pass for the scheme "localhost".
+        scheme = "http" if re.match(r"localhost\b|127\.|\[", cleaned) else "https"
+        raise InvalidUrlError(f"{cleaned!r} has no scheme; did you mean {scheme}://{cleaned}", url=url)
+    found = _SCHEME.match(cleaned)
+    if found is None:
+        raise InvalidUrlError(
+            f"{cleaned!r} has no scheme; a URL begins with one, such as https://example.com/ or file:///path", url=url
+        )
+    scheme = found.group(1).lower()
+    if scheme in _NOT_PAGES:
+        raise InvalidUrlError(
+            f"{scheme}: URLs are not opened, because they run or hold content of whoever wrote them. "
+            "Use page.evaluate() to run JavaScript",
+            url=url,
+        )
+    return cleaned
