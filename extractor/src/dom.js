@@ -1,0 +1,128 @@
+// The DOM, read through the prototypes' own getters and methods.
+//
+// A page cannot touch the built-ins of an isolated world, but it can still shadow them from the markup: a form exposes
+// its controls by name, so that with `<form><input name="parentNode">` the expression `form.parentNode` is the input,
+// in every world. The document does the same with images, forms and frames. So nothing here, and nothing in the
+// extractor, reads a property off a node directly: each getter is taken once from its prototype.
+
+const uncurry = (fn) => Function.prototype.call.bind(fn);
+
+/** The getter `name` of `type`'s prototype as a function of the node; undefined where this browser has none. */
+export const getter = (type, name) => {
+  const property = Object.getOwnPropertyDescriptor(type.prototype, name);
+  return property && uncurry(property.get);
+};
+
+/** The method `name` of `type`'s prototype as a function of the node and the arguments. */
+export const method = (type, name) => uncurry(type.prototype[name]);
+
+export const nodeTypeOf = getter(Node, "nodeType");
+export const parentOf = getter(Node, "parentNode");
+export const firstChildOf = getter(Node, "firstChild");
+export const nextSiblingOf = getter(Node, "nextSibling");
+export const rootOf = method(Node, "getRootNode");
+export const contains = method(Node, "contains");
+export const dataOf = getter(CharacterData, "data");
+
+export const tagOf = getter(Element, "localName");
+export const namespaceOf = getter(Element, "namespaceURI");
+export const attr = method(Element, "getAttribute");
+export const has = method(Element, "hasAttribute");
+export const hasAttributes = method(Element, "hasAttributes");
+export const attributeNames = method(Element, "getAttributeNames");
+export const firstElementOf = getter(Element, "firstElementChild");
+export const nextElementOf = getter(Element, "nextElementSibling");
+export const previousElementOf = getter(Element, "previousElementSibling");
+export const matches = method(Element, "matches");
+export const closest = method(Element, "closest");
+export const checkVisibility = method(Element, "checkVisibility");
+export const styleOf = (element, pseudo) => getComputedStyle(element, pseudo);
+
+const ELEMENT = 1;
+const DOCUMENT = 9;
+const FRAGMENT = 11;
+
+export const isElement = (node) => nodeTypeOf(node) === ELEMENT;
+
+const queries = { [ELEMENT]: Element, [DOCUMENT]: Document, [FRAGMENT]: DocumentFragment };
+for (const type in queries) {
+  queries[type] = [method(queries[type], "querySelector"), method(queries[type], "querySelectorAll")];
+}
+export const query = (root, selector) => queries[nodeTypeOf(root)][0](root, selector);
+export const queryAll = (root, selector) => queries[nodeTypeOf(root)][1](root, selector);
+
+/** An attribute without surrounding ASCII white space; "" when absent. Other spaces are text (accname, HTML). */
+export const text = (element, name) => trim(attr(element, name) || "");
+export const trim = (string) => string.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
+
+// The flat tree: what is rendered, with shadow trees in place of their hosts' children and slots filled.
+
+const openShadowOf = getter(Element, "shadowRoot");
+const hostOf = getter(ShadowRoot, "host");
+const slotOfElement = getter(Element, "assignedSlot");
+const slotOfText = getter(Text, "assignedSlot");
+const assignedNodes = method(HTMLSlotElement, "assignedNodes");
+const closedShadows = new WeakMap();
+
+/** Make known a closed shadow root: no page script can find it, the debugger can. */
+export const learnShadow = (root) => closedShadows.set(hostOf(root), root);
+
+export const shadowOf = (element) => openShadowOf(element) || closedShadows.get(element) || null;
+
+/** The shadow root's host, or null for the root of a document or of a detached tree. */
+export const hostOfRoot = (root) => (root instanceof ShadowRoot ? hostOf(root) : null);
+
+/** The parent element in the flat tree, or null at the top (also for a child that no slot shows). */
+export const flatParent = (node) => {
+  const parent = parentOf(node);
+  if (!parent) return null;
+  if (!isElement(parent)) return hostOfRoot(parent);
+  if (!shadowOf(parent)) return parent;
+  // The slots of a closed tree are not told: then the host is as near as it gets.
+  const slot = isElement(node) ? slotOfElement(node) : slotOfText(node);
+  return slot || (openShadowOf(parent) ? null : parent);
+};
+
+/** Call `visit` with each child in the flat tree until it returns true. Nothing is copied: a page may have millions. */
+export const eachChild = (element, visit) => {
+  if (tagOf(element) === "slot" && element instanceof HTMLSlotElement) {
+    const nodes = assignedNodes(element);
+    if (nodes.length) return nodes.some(visit);
+  }
+  for (let node = firstChildOf(shadowOf(element) || element); node; node = nextSiblingOf(node)) {
+    if (visit(node)) return true;
+  }
+  return false;
+};
+
+/** The nearest flat-tree ancestor that passes `test`, looking at `limit` of them: a page can be 100,000 levels deep. */
+export const ancestor = (node, test, limit = 256) => {
+  for (let up = flatParent(node); up && limit--; up = flatParent(up)) if (test(up)) return up;
+  return null;
+};
+
+// What is worth working out once per extraction, not once per element.
+
+const makeRun = () => ({ labels: new Map(), owners: null, active: undefined, row: null, rowTable: "" });
+let run = null;
+
+/** From here to `endRun` the page stands still, so that what was found once may be kept. */
+export const beginRun = () => {
+  run = makeRun();
+};
+export const endRun = () => {
+  run = null;
+};
+
+export const currentRun = () => run;
+
+/** Call `work` with the current run, or with one of its own when none has begun. */
+export const inRun = (work) => {
+  if (run) return work(run);
+  beginRun();
+  try {
+    return work(run);
+  } finally {
+    endRun();
+  }
+};
