@@ -10,6 +10,30 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+__all__ = [
+    "AttachError",
+    "BrowserClosedError",
+    "BrowserNotFoundError",
+    "CdpAgentError",
+    "CommandError",
+    "DeadlineExceededError",
+    "EvaluationError",
+    "EventsLostError",
+    "InvalidUrlError",
+    "LaunchError",
+    "NavigationError",
+    "NotActionableError",
+    "PageClosedError",
+    "PageCrashedError",
+    "PageUnresponsiveError",
+    "PolicyError",
+    "RefNotFoundError",
+    "SandboxWarning",
+    "StaleRefError",
+    "TargetError",
+    "WrongElementError",
+]
+
 
 class CdpAgentError(Exception):
     """The root of all errors of cdpagent. Catch it to catch everything that is ours."""

@@ -87,7 +87,7 @@ class Frame:
             answer = await self.session.call("Runtime.evaluate", {"expression": source, **params}, timeout=timeout)
         else:
             document = await self._main_world_document()
-            params["functionDeclaration"] = f"function(){{return (0,eval)({_js_string(source)})}}"
+            params["functionDeclaration"] = f"function(){{return (\n{source}\n)}}"
             params["objectId"] = document.object_id
             answer = await self.session.call("Runtime.callFunctionOn", params, timeout=timeout)
         return returned(answer, by_value=True)
@@ -122,12 +122,6 @@ def is_lost_context(error: CommandError) -> bool:
     """Whether a command failed only because its document went away under it."""
     # Chrome has one code for every server error, so its words are all there is to tell them apart.
     return "context" in error.message.lower() and error.cdp_code == -32000
-
-
-def _js_string(text: str) -> str:
-    from cdpagent.wire import json
-
-    return json.dumps(text).decode()
 
 
 class FrameTree:

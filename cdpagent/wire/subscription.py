@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import trio
 
-from cdpagent.errors import CdpAgentError, DeadlineExceededError, EventsLostError
+from cdpagent.errors import EventsLostError
+from cdpagent.wire.deadline import deadline
 from cdpagent.wire.protocol import Event
 
 if TYPE_CHECKING:
@@ -161,20 +162,11 @@ class Expectation(Generic[ParamsT]):
             self._subscription._close()
 
     async def _wait(self) -> None:
-        with trio.move_on_after(self._timeout if self._timeout is not None else float("inf")) as scope:
+        domain = self._subscription._methods[0].partition(".")[0]
+        hint = f"Was {domain}.enable sent on this session, and was the wait begun before the act?"
+        with deadline(f"waiting for {' or '.join(self._subscription._methods)}", self._timeout, hint=hint):
             while True:
                 event = await self._subscription.receive()
                 if self._predicate is None or self._predicate(event):
                     self._event = event
                     return
-        if scope.cancelled_caught and self._timeout is not None:
-            raise _not_seen(self._subscription, self._timeout)
-
-
-def _not_seen(subscription: Subscription[Any], timeout: float) -> CdpAgentError:
-    domain = subscription._methods[0].partition(".")[0]
-    return DeadlineExceededError(
-        f"waiting for {' or '.join(subscription._methods)}",
-        timeout,
-        hint=f"Was {domain}.enable sent on this session, and was the wait begun before the act?",
-    )

@@ -1,0 +1,1 @@
+"""Browsers and what is in them: launch, discover, attach; targets, contexts, pages, frames, navigation, dialogs, downloads."""

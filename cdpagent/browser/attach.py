@@ -1,0 +1,129 @@
+"""Attaching to a browser that somebody else started: as a guest, who changes nothing and leaves nothing."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import trio
+
+from cdpagent.browser.browser import Browser
+from cdpagent.browser.endpoint import addresses
+from cdpagent.browser.page import Page
+from cdpagent.errors import AttachError, CdpAgentError, DeadlineExceededError
+from cdpagent.wire.connection import open_connection
+from cdpagent.wire.redact import redact_url
+from cdpagent.wire.tasks import open_background
+from cdpagent.wire.websocket import HandshakeRefused, connect_websocket
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping
+
+    from cdpagent.browser.endpoint import Address, Endpoint
+    from cdpagent.wire.transport import Transport
+
+PageT = TypeVar("PageT", bound=Page)
+
+APPROVAL_FACTOR = 4
+"""How many times the usual time limit a person gets to click Allow."""
+
+_SPEAK_UP_SECONDS = 1.5
+
+_log = logging.getLogger("cdpagent")
+
+
+@asynccontextmanager
+async def attach(
+    page_type: type[PageT],
+    endpoint: Endpoint | None = None,
+    *,
+    headers: Mapping[str, str] | None = None,
+    timeout: float = 30,
+) -> AsyncIterator[Browser[PageT]]:
+    """Connect to a running browser; see `cdpagent.attach`."""
+    wire = await _connect(endpoint, headers, timeout)
+    async with AsyncExitStack() as stack:
+        connection = await stack.enter_async_context(open_connection(wire))
+        nursery = await stack.enter_async_context(open_background())
+        browser: Browser[PageT] = Browser(connection, page_type, nursery, ours=False)
+        try:
+            with trio.fail_after(timeout):
+                await browser._start(viewport=None, downloads=None, keep_downloads=False)
+        except (trio.TooSlowError, DeadlineExceededError):
+            raise AttachError(f"the browser accepted the connection but did not answer within {timeout:g} s") from None
+        except CdpAgentError as exc:
+            raise AttachError(f"the other side does not answer as a browser does: {exc}") from exc
+        nursery.start_soon(_leave_when_asked, browser, wire)
+        try:
+            yield browser
+        finally:
+            with trio.CancelScope(shield=True):
+                await browser._leave()
+
+
+async def _leave_when_asked(browser: Browser[Any], wire: Transport) -> None:
+    await browser._close_requested.wait()
+    with trio.CancelScope(shield=True):
+        await browser._leave()
+        await wire.aclose()
+
+
+async def _connect(endpoint: Endpoint | None, headers: Mapping[str, str] | None, timeout: float) -> Transport:
+    with trio.move_on_after(timeout) as scope:
+        candidates = await addresses(endpoint, headers)
+    if scope.cancelled_caught:
+        raise AttachError(f"the endpoint {_shown(endpoint)} did not answer within {timeout:g} s", endpoint=_shown(endpoint))
+    gone: list[str] = []
+    for address in candidates:
+        try:
+            return await _connect_to(address, headers, timeout)
+        except AttachError as exc:
+            if not isinstance(exc.__cause__, OSError) or not address.source:
+                raise
+            gone.append(address.source)  # a file that a browser left behind when it exited
+    raise AttachError(
+        f"{' and '.join(gone)} named a browser that is no longer running. Start it again, with remote debugging on",
+        endpoint=_shown(endpoint),
+    )
+
+
+async def _connect_to(address: Address, headers: Mapping[str, str] | None, timeout: float) -> Transport:
+    limit = timeout * APPROVAL_FACTOR if address.may_ask else timeout
+    shown = redact_url(address.url)
+    async with open_background() as nursery:
+        if address.may_ask:
+            nursery.start_soon(_speak_up, shown, limit)
+        try:
+            with trio.fail_after(limit):
+                return await connect_websocket(address.url, headers=headers)
+        except trio.TooSlowError:
+            advice = "Did somebody click Allow in the browser's dialog?" if address.may_ask else "Is it a browser's DevTools?"
+            raise AttachError(f"{shown} did not accept the connection within {limit:g} s. {advice}", endpoint=shown) from None
+        except HandshakeRefused as exc:
+            raise _refused(address, exc) from exc
+    raise AssertionError("unreachable")
+
+
+def _refused(address: Address, refusal: HandshakeRefused) -> AttachError:
+    shown = refusal.endpoint
+    if refusal.status == 403 and address.may_ask:
+        return AttachError(f"the connection to {shown} was denied: click Allow in the browser's dialog next time", endpoint=shown)
+    if refusal.status in (401, 403):
+        return AttachError(f"{refusal}. Are the token and the headers= right?", endpoint=shown)
+    if refusal.status == 404:
+        return AttachError(
+            f"{shown} is a web server, but not that of a browser's DevTools, or its browser has been restarted since. "
+            "Is the port right?",
+            endpoint=shown,
+        )
+    return AttachError(f"{refusal}. Is it the DevTools port of a browser?", endpoint=shown)
+
+
+async def _speak_up(shown: str, limit: float) -> None:
+    await trio.sleep(_SPEAK_UP_SECONDS)
+    _log.warning("%s has not answered yet: click Allow in the browser's dialog (waiting up to %g s)", shown, limit)
+
+
+def _shown(endpoint: Endpoint | None) -> str:
+    return redact_url(str(endpoint)) if endpoint is not None else "(any)"

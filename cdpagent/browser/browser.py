@@ -1,0 +1,173 @@
+"""The browser: its version, its pages, its contexts."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import trio
+
+from cdpagent.browser.context import Context, note_download
+from cdpagent.browser.emulation import EmulationOptions
+from cdpagent.browser.page import Page
+from cdpagent.browser.targets import Targets
+from cdpagent.errors import CdpAgentError
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import AsyncIterator, Mapping
+    from pathlib import Path
+
+    from cdpagent.browser.downloads import Download
+    from cdpagent.browser.storage import StorageState
+    from cdpagent.wire.connection import Connection
+    from cdpagent.wire.session import Session
+
+PageT = TypeVar("PageT", bound=Page)
+
+_CLEANUP_SECONDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What the browser says it is."""
+
+    product: str  # Chrome/156.0.8078.79
+    protocol: str
+    revision: str
+    user_agent: str
+    js: str
+
+    @property
+    def major(self) -> int:
+        """The first number of the version; 0 if it can't be told."""
+        number = self.product.partition("/")[2].partition(".")[0]
+        return int(number) if number.isdigit() else 0
+
+
+class Browser(Generic[PageT]):
+    """A browser, launched or attached to. Made by ``launch()`` and ``attach()``."""
+
+    version: Version
+
+    def __init__(
+        self, connection: Connection, page_type: type[PageT], nursery: trio.Nursery, *, ours: bool
+    ) -> None:
+        self._connection = connection
+        self._page_type = page_type
+        self._nursery = nursery
+        self.ours = ours
+        """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
+        self._root = connection.root
+        self._targets: Targets[PageT] = Targets(self, ours=ours)
+        self._default: Context[PageT] = Context(self, None, EmulationOptions())
+        self._default_id: str | None = None
+        self._contexts: dict[str, Context[PageT]] = {}
+        self._downloads_directory: Path | None = None
+        self._keep_downloads = False
+        self._close_requested = trio.Event()
+
+    def __repr__(self) -> str:
+        return f"<Browser {self.version.product} with {len(self.pages)} pages>"
+
+    @property
+    def cdp(self) -> Session:
+        """The browser's own session, for raw CDP."""
+        return self._root
+
+    @property
+    def pages(self) -> list[PageT]:
+        """All open pages, oldest first. In an attached browser that includes the user's tabs."""
+        return list(self._targets.pages.values())
+
+    @property
+    def default_context(self) -> Context[PageT]:
+        """The context of the browser's own profile."""
+        return self._default
+
+    @property
+    def closed(self) -> bool:
+        """Whether the browser, or the connection to it, is gone."""
+        return self._root.ended
+
+    async def new_page(self, url: str | None = None) -> PageT:
+        """Open a page in the default context, and ``url`` in it. In an attached browser it opens in the background."""
+        return await self._default.new_page(url)
+
+    @asynccontextmanager
+    async def new_context(
+        self,
+        *,
+        storage_state: StorageState | Mapping[str, Any] | str | os.PathLike[str] | None = None,
+        proxy: str | None = None,
+        **emulation: Any,
+    ) -> AsyncIterator[Context[PageT]]:
+        """A context with cookies and storage of its own; it and its pages are gone at the end of the block.
+
+        ``emulation`` is for all its pages: viewport, user_agent, locale, timezone, geolocation, extra_headers, offline, …
+        (see `EmulationOptions`). ``storage_state`` is what ``Context.storage_state()`` gave.
+        """
+        base = {"viewport": self._default._options.viewport} if self.ours else {}
+        options = EmulationOptions(**{**base, **emulation})
+        params: dict[str, Any] = {"disposeOnDetach": True}  # it goes even if we are killed
+        if proxy is not None:
+            params |= {"proxyServer": proxy, "proxyBypassList": "<-loopback>"}
+        answer = await self._root.call("Target.createBrowserContext", params)
+        context = Context(self, answer["browserContextId"], options)
+        self._contexts[answer["browserContextId"]] = context
+        try:
+            if self._downloads_directory is not None:
+                await context._start(self._downloads_directory, keep=self._keep_downloads)
+            if options.geolocation is not None:
+                await context.grant_permissions(["geolocation"])
+            if storage_state is not None:
+                await context.load_storage_state(storage_state)
+            yield context
+        finally:
+            self._contexts.pop(answer["browserContextId"], None)
+            with trio.CancelScope(shield=True), trio.move_on_after(_CLEANUP_SECONDS):
+                try:
+                    await self._root.send("Target.disposeBrowserContext", browserContextId=answer["browserContextId"])
+                except CdpAgentError:
+                    pass  # the browser is gone, and the context with it
+
+    async def close(self) -> None:
+        """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`."""
+        await trio.lowlevel.checkpoint()
+        self._close_requested.set()
+        await self._connection.closed.wait()
+
+    # --- how it is joined with the connection ------------------------------------------------------------------------
+
+    async def _start(self, *, viewport: tuple[int, int] | None, downloads: Path | None, keep_downloads: bool) -> None:
+        answer = await self._root.send("Browser.getVersion")
+        self.version = Version(
+            answer["product"],
+            answer["protocolVersion"],
+            answer["revision"],
+            answer["userAgent"],
+            answer["jsVersion"],
+        )
+        self._default._options = EmulationOptions(viewport=viewport)
+        self._downloads_directory = downloads
+        self._keep_downloads = keep_downloads
+        if downloads is not None:
+            await self._default._start(downloads, keep=keep_downloads)
+        await self._targets.start()
+
+    async def _leave(self) -> None:
+        """Close what we opened in a browser that goes on without us."""
+        ours = [page.target_id for page in self.pages if page.ours and not page.closed]
+        calls = [self._root.start("Target.closeTarget", {"targetId": target_id}) for target_id in ours]
+        for call in calls:
+            try:
+                await self._root.finish(call, timeout=_CLEANUP_SECONDS)
+            except CdpAgentError:
+                pass  # it closed by itself, or the browser did
+
+    def _context_of(self, context_id: str | None) -> Context[PageT]:
+        return self._contexts.get(context_id or "", self._default)
+
+    def _on_download(self, download: Download, frame_id: str) -> None:
+        note_download(self._targets.pages, download, frame_id)

@@ -1,0 +1,115 @@
+"""A browser context: pages that share cookies and storage, apart from those of other contexts."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from cdpagent.browser import storage
+from cdpagent.browser.downloads import Downloads
+from cdpagent.browser.page import Page
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Mapping, Sequence
+
+    from cdpagent.browser.browser import Browser
+    from cdpagent.browser.downloads import Download
+    from cdpagent.browser.emulation import EmulationOptions
+    from cdpagent.browser.storage import Cookie, StorageState
+
+PageT = TypeVar("PageT", bound=Page)
+
+
+class Context(Generic[PageT]):
+    """Pages with a cookie jar and a storage of their own. Made by ``browser.new_context()``."""
+
+    def __init__(self, browser: Browser[PageT], context_id: str | None, options: EmulationOptions) -> None:
+        self.browser = browser
+        self.id = context_id
+        """CDP's id of it; None for the browser's default context."""
+        self._options = options
+        self._pages: dict[str, PageT] = {}
+        self._origins: set[str] = set()
+
+    @property
+    def pages(self) -> list[PageT]:
+        """The open pages of this context, oldest first."""
+        return list(self._pages.values())
+
+    async def new_page(self, url: str | None = None) -> PageT:
+        """Open a page, and ``url`` in it."""
+        page = await self.browser._targets.create(self.id)
+        if url is not None:
+            await page.open(url)
+        return page
+
+    async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
+        """Grant permissions, such as ``geolocation`` or ``clipboardReadWrite``, to an origin or to all."""
+        params: dict[str, Any] = {"permissions": list(permissions), **self._scope}
+        if origin is not None:
+            params["origin"] = origin
+        await self.browser.cdp.call("Browser.grantPermissions", params)
+
+    # --- cookies and storage -----------------------------------------------------------------------------------------
+
+    async def cookies(self) -> list[Cookie]:
+        """All cookies of this context."""
+        answer = await self.browser.cdp.call("Storage.getCookies", self._scope)
+        return [storage.cookie_from_cdp(cookie) for cookie in answer["cookies"]]
+
+    async def set_cookies(self, cookies: Sequence[Cookie]) -> None:
+        """Add cookies; those of the same name, domain and path are replaced."""
+        wanted = [storage.cookie_to_cdp(cookie) for cookie in cookies]
+        await self.browser.cdp.call("Storage.setCookies", {"cookies": wanted, **self._scope})
+
+    async def clear_cookies(self) -> None:
+        """Remove all cookies."""
+        await self.browser.cdp.call("Storage.clearCookies", self._scope)
+
+    async def storage_state(self, path: str | os.PathLike[str] | None = None) -> StorageState:
+        """Cookies and local storage, to be given to another browser; also written to ``path`` as JSON."""
+        state = await storage.save(self)
+        if path is not None:
+            Path(path).write_text(json.dumps(state, indent=2), encoding="utf-8")
+        return state
+
+    async def load_storage_state(self, state: StorageState | Mapping[str, Any] | str | os.PathLike[str]) -> None:
+        """Take over what `storage_state` gave, or the file it wrote."""
+        await storage.load(self, storage.read_state(state))
+
+    # --- how it is joined with the browser ---------------------------------------------------------------------------
+
+    @property
+    def _scope(self) -> dict[str, str]:
+        return {"browserContextId": self.id} if self.id is not None else {}
+
+    def _configure(self, page: Page) -> None:
+        """Give a new page of ours what its context asks for; called before the page runs."""
+        page.emulation.options = replace(self._options)
+        page.emulation.focus = True
+
+    async def _start(self, directory: Path | None, *, keep: bool) -> None:
+        """Have downloads stored in ``directory`` and told of; None leaves the browser's way of doing it."""
+        downloads = Downloads(directory, keep=keep, changed=self.browser._on_download)
+        root = self.browser.cdp
+        if directory is not None:
+            downloads.follow(root, "Browser")
+            behavior = {
+                "behavior": "allowAndName",
+                "downloadPath": str(directory),
+                "eventsEnabled": True,
+                **self._scope,
+            }
+            await root.call("Browser.setDownloadBehavior", behavior)
+
+
+def note_download(pages: Mapping[str, Page], download: Download, frame_id: str) -> None:
+    """Put a download into the log of the page that one of its frames belongs to."""
+    for page in pages.values():
+        if page._session is not None and page._tree.get(frame_id) is not None:
+            page.downloads.append(download)
+            page._changed()
+            return

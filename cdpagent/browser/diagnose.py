@@ -1,0 +1,80 @@
+"""Why Chrome did not start, in words that say what to do."""
+
+from __future__ import annotations
+
+import re
+
+from cdpagent.errors import LaunchError
+
+OLDEST_VERSION = 125
+
+# Looked for in what Chrome wrote, in this order.
+_KNOWN: tuple[tuple[str, str], ...] = (
+    (
+        r"crbug\.com/638180|Running as root without --no-sandbox",
+        "Chrome refuses its sandbox when run as root. Run this program as another user, or pass sandbox=False if you "
+        "trust the pages you open",
+    ),
+    (
+        r"No usable sandbox!|crbug\.com/357670|Failed to move to new namespace",
+        "Chrome can't use its sandbox here, because the system does not let it make user namespaces. Either allow it "
+        "(an AppArmor profile for the browser, `sysctl kernel.apparmor_restrict_unprivileged_userns=0`, or in Docker a "
+        "seccomp profile that allows clone and unshare), or pass sandbox=False if you trust the pages you open",
+    ),
+    (
+        r"ProcessSingleton|Opening in existing browser session|profile appears to be in use",
+        "the profile directory is in use by another browser. Close that one, attach() to it, or pass another "
+        "user_data_dir",
+    ),
+    (
+        r"error while loading shared libraries: (?P<detail>\S+?):",
+        "a library that Chrome needs is missing: {detail}. Install it with the system's package manager (on Debian and "
+        "Ubuntu, installing the package `chromium` brings all of them)",
+    ),
+    (
+        r"Missing X server or \$DISPLAY|[Cc]annot open display|ozone_platform_x11|Failed to connect to Wayland",
+        "there is no display to show a window on. Pass headless=True, set $DISPLAY, or run under xvfb-run",
+    ),
+    (
+        r"requires a non-default data directory",
+        "Google Chrome does not allow remote debugging of its default profile. Pass another user_data_dir, or attach() "
+        "with remote debugging switched on at chrome://inspect/#remote-debugging",
+    ),
+    (
+        r"Failed to create .*(user data|Default|profile)|Unable to create .*(directory|dir)|cannot create directory",
+        "Chrome can't write to its profile directory. Check the permissions of user_data_dir and of $HOME; the snap "
+        "package of Chromium can't use /tmp",
+    ),
+    (
+        r"command_line_util|Unrecognized option|unknown option",
+        "Chrome does not know one of its switches. Check args=, and whether this is a Chrome at all",
+    ),
+)
+
+
+def explain_exit(stderr: str, exit_code: int | None) -> str:
+    """Why Chrome exited, as well as it can be told."""
+    for pattern, advice in _KNOWN:
+        found = re.search(pattern, stderr)
+        if found:
+            return advice.format(**found.groupdict())
+    if exit_code == 21:
+        return _KNOWN[2][1]
+    if exit_code == 127:
+        return "the browser's program, or something it needs, was not found"
+    if exit_code is not None and exit_code < 0:
+        return f"Chrome was ended by signal {-exit_code}"
+    return f"Chrome exited with code {exit_code} before it could be used"
+
+
+def launch_error(stderr: str, exit_code: int | None) -> LaunchError:
+    """The error for a browser that exited at once."""
+    return LaunchError(f"the browser did not start: {explain_exit(stderr, exit_code)}", stderr=stderr, exit_code=exit_code)
+
+
+def too_old(product: str) -> LaunchError:
+    """The error for a browser from before what this library relies on."""
+    return LaunchError(
+        f"{product} is too old: cdpagent needs Chrome or Chromium {OLDEST_VERSION} or newer. Update it, or install "
+        "another one with `cdpagent install` or executable="
+    )

@@ -1,0 +1,172 @@
+"""What the page said and asked for: console messages, errors and requests, the last of each kept."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import trio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cdpagent.wire.protocol import Event
+    from cdpagent.wire.session import Session
+
+LOG_SIZE = 500
+_TEXT_LENGTH = 4000
+
+# Connections that stay open by design: nothing that waits for the page to become quiet may wait for them.
+_OPEN_ENDED = frozenset({"EventSource", "WebSocket", "Ping", "CSPViolationReport", "Prefetch"})
+
+
+@dataclass(frozen=True, slots=True)
+class ConsoleMessage:
+    """A line on the page's console."""
+
+    level: str  # log, info, warning, error, debug
+    text: str
+    url: str = ""
+    line: int = 0
+    source: str = ""  # console-api, network, security, …
+
+
+@dataclass(frozen=True, slots=True)
+class PageError:
+    """An exception that no script of the page caught."""
+
+    message: str
+    url: str = ""
+    line: int = 0
+
+
+@dataclass(slots=True)
+class Request:
+    """One request of the page. A redirect is a request of its own, named in the next one's ``redirected_from``."""
+
+    id: str
+    url: str
+    method: str
+    type: str  # Document, Script, XHR, Fetch, Image, …
+    frame_id: str
+    loader_id: str
+    headers: dict[str, str] = field(repr=False)
+    began: float  # on Trio's clock
+    redirected_from: Request | None = field(default=None, repr=False)
+    status: int | None = None
+    mime_type: str = ""
+    response_headers: dict[str, str] = field(default_factory=dict, repr=False)
+    failure: str = ""  # net::ERR_…, once it has failed
+    finished: bool = False
+    size: int = 0  # bytes that came over the network
+
+    @property
+    def is_open_ended(self) -> bool:
+        """Whether it is of a kind that is not meant to finish."""
+        return self.type in _OPEN_ENDED or self.mime_type == "text/event-stream"
+
+
+class Logs:
+    """The logs of one page. ``changed`` is called when a request begins, is answered or ends."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self.console: deque[ConsoleMessage] = deque(maxlen=LOG_SIZE)
+        self.errors: deque[PageError] = deque(maxlen=LOG_SIZE)
+        self.requests: deque[Request] = deque(maxlen=LOG_SIZE)
+        self.in_flight: dict[str, Request] = {}
+        self.error_count = 0
+        self.console_count = 0
+        self.request_count = 0
+        self._changed = changed
+
+    def follow(self, session: Session) -> None:
+        """Listen to a session of the page."""
+        session.listen("Console.messageAdded", self._on_console)
+        session.listen("Log.entryAdded", self._on_log)
+        session.listen("Network.requestWillBeSent", self._on_request)
+        session.listen("Network.responseReceived", self._on_response)
+        session.listen("Network.loadingFinished", self._on_finished)
+        session.listen("Network.loadingFailed", self._on_failed)
+
+    def forget_in_flight(self, keep_loader: str) -> None:
+        """A new document: what the old one had under way will not be told of any more."""
+        self.in_flight = {key: each for key, each in self.in_flight.items() if each.loader_id == keep_loader}
+
+    # --- console -----------------------------------------------------------------------------------------------------
+
+    def _on_console(self, event: Event[Any]) -> None:
+        message = event.params["message"]
+        text, url, line = message["text"][:_TEXT_LENGTH], message.get("url", ""), message.get("line", 0)
+        if message["source"] == "javascript":
+            self.errors.append(PageError(text, url, line))
+            self.error_count += 1
+        else:
+            self._say(ConsoleMessage(message["level"], text, url, line, message["source"]))
+        self._changed()
+
+    def _on_log(self, event: Event[Any]) -> None:
+        entry = event.params["entry"]
+        level = "debug" if entry["level"] == "verbose" else entry["level"]
+        self._say(
+            ConsoleMessage(
+                level, entry["text"][:_TEXT_LENGTH], entry.get("url", ""), entry.get("lineNumber", 0), entry["source"]
+            )
+        )
+
+    def _say(self, message: ConsoleMessage) -> None:
+        self.console.append(message)
+        self.console_count += 1
+
+    # --- requests ----------------------------------------------------------------------------------------------------
+
+    def _on_request(self, event: Event[Any]) -> None:
+        params = event.params
+        earlier = self.in_flight.pop(params["requestId"], None)
+        response = params.get("redirectResponse")
+        if earlier is not None:
+            if response is not None:
+                _answered(earlier, response)
+            earlier.finished = True
+        request = Request(
+            id=params["requestId"],
+            url=params["request"]["url"] + params["request"].get("urlFragment", ""),
+            method=params["request"]["method"],
+            type=params.get("type", "Other"),
+            frame_id=params.get("frameId", ""),
+            loader_id=params.get("loaderId", ""),
+            headers=params["request"].get("headers", {}),
+            began=trio.current_time(),
+            redirected_from=earlier if response is not None else None,
+        )
+        self.requests.append(request)
+        self.request_count += 1
+        self.in_flight[request.id] = request
+        self._changed()
+
+    def _on_response(self, event: Event[Any]) -> None:
+        request = self.in_flight.get(event.params["requestId"])
+        if request is not None:
+            _answered(request, event.params["response"])
+            request.type = event.params.get("type", request.type)
+            self._changed()
+
+    def _on_finished(self, event: Event[Any]) -> None:
+        request = self.in_flight.pop(event.params["requestId"], None)
+        if request is not None:
+            request.finished = True
+            request.size = int(event.params.get("encodedDataLength", 0))
+            self._changed()
+
+    def _on_failed(self, event: Event[Any]) -> None:
+        request = self.in_flight.pop(event.params["requestId"], None)
+        if request is not None:
+            request.finished = True
+            request.failure = event.params.get("blockedReason") or event.params["errorText"] or "net::ERR_FAILED"
+            self._changed()
+
+
+def _answered(request: Request, response: dict[str, Any]) -> None:
+    request.status = response["status"]
+    request.mime_type = response.get("mimeType", "")
+    request.response_headers = response.get("headers", {})
