@@ -1,0 +1,1 @@
+"""cdpagent beside the systems a user would pick instead, on this machine: ``python -m benchmarks``."""

@@ -1,0 +1,12 @@
+"""One driver per contender. Each runs in its own process and environment and measures itself.
+
+A driver is a class whose public methods are what it can be asked to do, through `line_protocol`:
+
+- ``connect(…)``: attach to the running Chromium and get a page session ready;
+- ``round_trip(count)``: seconds of each of ``count`` calls, one after the other;
+- ``pipelined(count)``: seconds for ``count`` calls, all sent before the first reply is waited for;
+- ``launch(executable, args)``: seconds to the first evaluated expression of a new browser, and to its end;
+- ``open_pages(count, url)``: open pages until ``count`` are open, and keep them.
+
+A driver without a method does not take part in that measure.
+"""

@@ -1,0 +1,68 @@
+// Puppeteer (puppeteer-core, so that no browser is downloaded). The harness copies this file next to its node_modules.
+// The same line protocol as in line_protocol.py: {"do": name, ...arguments} -> {"result": ...} or {"error": "..."}.
+
+import { createInterface } from "node:readline";
+import puppeteer from "puppeteer-core";
+
+const seconds = (from) => (performance.now() - from) / 1000;
+const pages = [];
+let browser, session;
+
+const driver = {
+  async connect({ ws, target }) {
+    browser = await puppeteer.connect({ browserWSEndpoint: ws, defaultViewport: null });
+    if (target) {
+      const page = await browser.newPage();
+      session = await page.createCDPSession();
+    }
+  },
+
+  async round_trip({ count }) {
+    const times = [];
+    for (let i = 0; i < count; i++) {
+      const start = performance.now();
+      await session.send("Runtime.evaluate", { expression: "1" });
+      times.push(seconds(start));
+    }
+    return times;
+  },
+
+  async pipelined({ count }) {
+    const start = performance.now();
+    const calls = Array.from({ length: count }, () => session.send("Runtime.evaluate", { expression: "1" }));
+    await Promise.all(calls);
+    return seconds(start);
+  },
+
+  async open_pages({ count, url }) {
+    while (pages.length < count) {
+      const page = await browser.newPage();
+      await page.goto(url);
+      pages.push(page);
+    }
+  },
+
+  async launch({ executable, args }) {
+    const start = performance.now();
+    const launched = await puppeteer.launch({ executablePath: executable, args, pipe: process.argv[2] === "pipe" });
+    const page = await launched.newPage();
+    await page.evaluate("1");
+    const first = seconds(start);
+    const closing = performance.now();
+    await launched.close();
+    return { first, close: seconds(closing) };
+  },
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { do: what, ...args } = JSON.parse(line);
+  let answer;
+  try {
+    answer = { result: (await driver[what](args)) ?? null };
+  } catch (error) {
+    console.error(error);
+    answer = { error: String(error) };
+  }
+  process.stdout.write(JSON.stringify(answer) + "\n");
+}
+process.exit(0);

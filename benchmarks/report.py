@@ -1,0 +1,104 @@
+"""The results as a table for people and as JSON for programs."""
+
+import os
+import platform
+import subprocess
+from dataclasses import asdict
+from typing import Any
+
+from benchmarks.laboratory import Laboratory
+from benchmarks.results import Result, Target
+
+
+def table(results: list[Result], targets: tuple[Target, ...]) -> str:
+    """Everything that was measured, and whether it is what was promised."""
+    lines: list[str] = []
+    for result in results:
+        better = "more" if result.higher_is_better else "less"
+        lines += ["", f"{result.title} ({result.unit}, {better} is better)"]
+        ranked = sorted(
+            result.samples, key=lambda name: result.spread(name).median, reverse=result.higher_is_better
+        )
+        head = f"  {'':20}{'median':>9}  {'quartiles':>17}   {'to ' + result.baseline}"
+        lines.append(head)
+        for name in ranked:
+            spread, ratio = result.spread(name), result.ratio(name, result.baseline)
+            quartiles = f"{_number(spread.low)} – {_number(spread.high)}"
+            row = f"  {name:20}{_number(spread.median):>9}  {quartiles:>17}   "
+            row += f"{ratio.median:5.2f}" if ratio else "    –"
+            note = result.notes.get(name, "")
+            lines.append(f"{row}   {note}".rstrip())
+        lines += [
+            f"  {name:20}   failed: {reason.splitlines()[0][:80]}" for name, reason in result.failures.items()
+        ]
+    lines += ["", "targets"]
+    by_key = {result.key: result for result in results}
+    for target in targets:
+        if target.measure in by_key:
+            lines.append("  " + _verdict(target, by_key[target.measure]))
+    return "\n".join(lines)
+
+
+def as_json(results: list[Result], targets: tuple[Target, ...], lab: Laboratory) -> dict[str, Any]:
+    """All samples, with what they were taken on."""
+    by_key = {result.key: result for result in results}
+    return {
+        "machine": {
+            "system": platform.platform(),
+            "processor": _processor(),
+            "cores": os.cpu_count(),
+            "python": platform.python_version(),
+        },
+        "versions": {"browser": _browser_version(lab.executable), **lab.versions},
+        "quick": lab.quick,
+        "results": [
+            {
+                **asdict(result),
+                "summary": {
+                    name: {
+                        "spread": asdict(result.spread(name)),
+                        "ratio": asdict(ratio) if (ratio := result.ratio(name, result.baseline)) else None,
+                    }
+                    for name in result.samples
+                },
+            }
+            for result in results
+        ],
+        "targets": [
+            {
+                **asdict(target),
+                "ratio": asdict(ratio) if ratio else None,
+                "met": bool(ratio and target.met(ratio.median)),
+            }
+            for target in targets
+            if target.measure in by_key
+            for ratio in [by_key[target.measure].ratio(target.contender, target.baseline)]
+        ],
+    }
+
+
+def _verdict(target: Target, result: Result) -> str:
+    sign = "≥" if target.at_least else "≤"
+    promise = f"{target.measure}: {target.contender} {sign} {target.bound:g} × {target.baseline}"
+    ratio = result.ratio(target.contender, target.baseline)
+    if ratio is None:
+        return f"{promise:62} not measured"
+    verdict = "met" if target.met(ratio.median) else "MISSED"
+    return f"{promise:62} {ratio.median:.2f} ({ratio.low:.2f} – {ratio.high:.2f})  {verdict}"
+
+
+def _number(value: float) -> str:
+    return f"{value:.1f}" if value < 100 else f"{value:.0f}"
+
+
+def _processor() -> str:
+    try:
+        with open("/proc/cpuinfo") as file:
+            return next(line.partition(":")[2].strip() for line in file if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor()
+
+
+def _browser_version(executable: str) -> str:
+    done = subprocess.run([executable, "--version"], capture_output=True, text=True)
+    return done.stdout.strip()

@@ -1,0 +1,57 @@
+"""What was measured: samples by contender and round, and what can be said of them."""
+
+from dataclasses import dataclass, field
+from statistics import median, quantiles
+
+
+@dataclass(frozen=True)
+class Spread:
+    """A median and the quartiles around it."""
+
+    median: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, values: list[float]) -> "Spread":
+        low, _, high = quantiles(values, n=4, method="inclusive") if len(values) > 1 else values * 3
+        return cls(median(values), low, high)
+
+
+@dataclass
+class Result:
+    """One measure; ``samples`` holds one value per round for each contender."""
+
+    key: str
+    title: str
+    unit: str
+    higher_is_better: bool = False
+    samples: dict[str, list[float]] = field(default_factory=dict)
+    failures: dict[str, str] = field(default_factory=dict)
+    notes: dict[str, str] = field(default_factory=dict)
+    baseline: str = ""
+
+    def spread(self, contender: str) -> Spread:
+        """Median and quartiles over the rounds."""
+        return Spread.of(self.samples[contender])
+
+    def ratio(self, contender: str, baseline: str) -> Spread | None:
+        """How ``contender`` stands to ``baseline``, round by round, so that what slows a round slows both."""
+        pairs = zip(self.samples.get(contender, ()), self.samples.get(baseline, ()), strict=False)
+        ratios = [ours / theirs for ours, theirs in pairs]
+        return Spread.of(ratios) if ratios else None
+
+
+@dataclass(frozen=True)
+class Target:
+    """A promise: the ratio of a contender to a baseline in one measure has a bound."""
+
+    measure: str
+    contender: str
+    baseline: str
+    bound: float
+    at_least: bool = False
+
+    def met(self, ratio: float) -> bool:
+        """Whether the promise is kept."""
+        return ratio >= self.bound if self.at_least else ratio <= self.bound
