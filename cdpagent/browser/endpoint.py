@@ -32,6 +32,7 @@ _HOW_TO_ENABLE = (
     "switch on remote debugging at chrome://inspect/#remote-debugging"
 )
 _REPLY_LIMIT = 1 << 20
+_WRITING_SECONDS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,23 @@ async def addresses(endpoint: Endpoint | None, headers: Mapping[str, str] | None
         )
     if re.fullmatch(r"[\w.-]+:\d+", text):
         raise AttachError(f"{text!r} has no scheme; did you mean http://{text}", endpoint=text)
-    return [_in_profile(Path(text))]
+    directory = Path(text)
+    await _until_written(directory)
+    return [_in_profile(directory)]
+
+
+async def _until_written(directory: Path) -> None:
+    """If a browser is just starting on this profile, give it a moment to write where it listens."""
+    with trio.move_on_after(_WRITING_SECONDS):
+        while os.path.lexists(directory / "SingletonLock") and not _is_whole(directory / ACTIVE_PORT):
+            await trio.sleep(_WRITING_SECONDS / 100)
+
+
+def _is_whole(file: Path) -> bool:
+    try:
+        return len(file.read_bytes().split()) == 2
+    except OSError:
+        return False
 
 
 def _well_known() -> list[Address]:

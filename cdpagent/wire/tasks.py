@@ -40,5 +40,9 @@ async def open_background() -> AsyncIterator[trio.Nursery]:
 
 
 def _has_another(group: BaseExceptionGroup[BaseException], raised: BaseException) -> bool:
-    others = group.subgroup(lambda exc: exc is not raised and not isinstance(exc, trio.Cancelled))
-    return others is not None and not isinstance(raised, BaseExceptionGroup)
+    """Whether something is in the group besides what the block raised and cancellations."""
+    return any(
+        _has_another(each, raised) if isinstance(each, BaseExceptionGroup) else not isinstance(each, trio.Cancelled)
+        for each in group.exceptions
+        if each is not raised
+    )
