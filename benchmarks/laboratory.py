@@ -85,7 +85,7 @@ class Laboratory:
 
     @contextmanager
     def chromium(self) -> Iterator[Chromium]:
-        """A fresh Chromium with a pipe and a port, and one page, without which some peers refuse to attach."""
+        """A fresh Chromium with a pipe and a port, and one page, without which some peers do not attach."""
         with (
             tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as profile,
             open_chromium(self.executable, FLAGS, Path(profile)) as chromium,

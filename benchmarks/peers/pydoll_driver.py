@@ -48,6 +48,7 @@ class Pydoll:
                 options.add_argument(arg)
         chrome = Chrome(options=options)
         tab = await chrome.start()
+        await tab.go_to("about:blank")  # its first tab is still on its way to the new-tab page
         await tab.execute_script("return 1")
         first = time.perf_counter()
         await chrome.stop()
