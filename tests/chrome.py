@@ -6,6 +6,7 @@ import json
 import subprocess
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from http.client import HTTPConnection
 from typing import TYPE_CHECKING
 
 import trio
@@ -14,7 +15,7 @@ from cdpagent.browser.find import find_browser
 from tests.conftest import LOCAL_ONLY
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator
     from pathlib import Path
 
 FLAGS = (
@@ -38,10 +39,20 @@ class Chrome:
     websocket_path: str
     pid: int
 
+    async def open_tab(self, url: str) -> None:
+        """Open a tab as a user would: nobody is attached to it."""
+        await trio.to_thread.run_sync(self._put, f"/json/new?{url}")
+
+    def _put(self, path: str) -> None:
+        connection = HTTPConnection("127.0.0.1", self.port)
+        connection.request("PUT", path)
+        assert connection.getresponse().read()
+        connection.close()
+
 
 @asynccontextmanager
 async def open_chrome(
-    profile: Path, *, port: int | None = 0, approval: bool = False, urls: Sequence[str] = ("about:blank",)
+    profile: Path, *, port: int | None = 0, approval: bool = False, url: str = "about:blank"
 ) -> AsyncIterator[Chrome]:
     """Start the browser and wait until it listens. ``approval``: as when switched on at chrome://inspect."""
     profile.mkdir(exist_ok=True)
@@ -49,7 +60,7 @@ async def open_chrome(
         state = {"devtools": {"remote_debugging": {"user-enabled": True}}}
         (profile / "Local State").write_text(json.dumps(state))
     switches = [] if approval else [f"--remote-debugging-port={port}"]
-    command = [str(find_browser()), *FLAGS, f"--user-data-dir={profile}", *switches, *urls]
+    command = [str(find_browser()), *FLAGS, f"--user-data-dir={profile}", *switches, url]
     process = await trio.lowlevel.open_process(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
     )

@@ -18,7 +18,7 @@ from cdpagent.browser.emulation import Emulation
 from cdpagent.browser.expected import Expected
 from cdpagent.browser.frames import Frame, FrameTree
 from cdpagent.browser.logs import Logs
-from cdpagent.errors import NavigationError, PageClosedError, PageCrashedError
+from cdpagent.errors import NavigationError, PageClosedError, PageCrashedError, PageUnresponsiveError
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
@@ -292,19 +292,25 @@ class Page:
 
     # --- how it is joined with the browser ---------------------------------------------------------------------------
 
-    async def attach(self) -> None:
-        """Make sure that there is a session; only a tab that was open before we came has none at first."""
+    async def attach(self, *, timeout: float = 10) -> None:
+        """Make sure that there is a session; only a tab that was open before we came has none at first.
+
+        A tab that the browser has frozen or discarded does not answer: that is a `PageUnresponsiveError`.
+        """
         if self.closed:
             raise PageClosedError(f"the page {self.url} was closed. Use another one, or open a new one")
-        if self._session is None:
+        if self._ready.is_set():
+            await trio.lowlevel.checkpoint_if_cancelled()
+            return
+        with trio.move_on_after(timeout) as scope:
             async with self._attaching:
                 if self._session is None:
                     await self.context.browser._targets.attach(self)
-        if not self._ready.is_set():
             await self._ready.wait()
-            self._check_alive()
-        else:
-            await trio.lowlevel.checkpoint_if_cancelled()
+        if scope.cancelled_caught:
+            hint = "Its tab may be frozen, discarded or in an endless loop. Use another page, or open a new one"
+            raise PageUnresponsiveError(f"attaching to the page {self.url}", timeout, hint=hint)
+        self._check_alive()
 
     def _begin(self, session: Session) -> None:
         """Take the session, sending all that it needs in one go; called from the reader."""
