@@ -69,8 +69,8 @@ async def launch(
     :param viewport: the size of every page in CSS pixels; None leaves it to the window.
     :param args: more switches for Chrome. ``--enable-features`` and ``--disable-features`` are merged with ours.
     :param env: more environment variables for Chrome.
-    :param sandbox: None: Chrome's sandbox is on, except as root, where Chrome refuses it and a `SandboxWarning` says so.
-        True: never without it (a `LaunchError` instead). False: without it, silently.
+    :param sandbox: None: Chrome's sandbox is on, except as root, where Chrome refuses it and a `SandboxWarning` says
+        so. True: never without it (a `LaunchError` instead). False: without it, silently.
     :param transport: ``"pipe"`` opens no port. ``"port"`` lets other programs connect to the browser too.
     :param proxy: a proxy server for all traffic, such as ``http://127.0.0.1:3128``; requests to this machine included.
     :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
@@ -102,8 +102,8 @@ async def attach(
 ) -> _AsyncIterator[Browser[Page]]:
     """Attach to a running browser, as a guest: nothing is closed, resized, focused or reloaded that we did not open.
 
-    :param endpoint: a port; ``http(s)://host:port``; ``ws(s)://…``; a profile directory holding ``DevToolsActivePort``; or
-        None, and the well-known profile directories are searched.
+    :param endpoint: a port; ``http(s)://host:port``; ``ws(s)://…``; a profile directory holding
+        ``DevToolsActivePort``; or None, and the well-known profile directories are searched.
     :param headers: HTTP headers for the discovery and the connection, such as a token.
     :param timeout: how many seconds the browser has to answer. Where a person must click Allow first: four times that.
     """

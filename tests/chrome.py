@@ -6,6 +6,7 @@ import json
 import subprocess
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from http.client import HTTPConnection
 from typing import TYPE_CHECKING
 
@@ -119,7 +120,9 @@ async def open_gate(
             head += piece
         heads.append(head)
         if wanted not in head.lower():
-            await client.send_all(b"HTTP/1.1 401 Unauthorized\r\nContent-Length: 9\r\nConnection: close\r\n\r\nno token\n")
+            await client.send_all(
+                b"HTTP/1.1 401 No token\r\nContent-Length: 8\r\nConnection: close\r\n\r\nno token"
+            )
             await client.aclose()
             return
         server = await trio.open_tcp_stream("127.0.0.1", chrome.port)
@@ -140,7 +143,7 @@ async def open_gate(
             await trio.aclose_forcefully(client)
 
     async with trio.open_nursery() as nursery:
-        listeners = await nursery.start(lambda task_status: trio.serve_tcp(guard, 0, host="127.0.0.1", task_status=task_status))
+        listeners = await nursery.start(partial(trio.serve_tcp, guard, 0, host="127.0.0.1"))
         yield listeners[0].socket.getsockname()[1], heads
         nursery.cancel_scope.cancel()
 

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from contextlib import AbstractAsyncContextManager
 
-LOCAL_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]"
+LOCAL_NAMES = ("localhost", "*.localhost", "127.0.0.1", "[::1]")
+LOCAL_ONLY = f"--host-resolver-rules=MAP * ~NOTFOUND, {', '.join(f'EXCLUDE {name}' for name in LOCAL_NAMES)}"
 
 
 def launch_local(**options: Any) -> AbstractAsyncContextManager[cdpagent.Browser[cdpagent.Page]]:

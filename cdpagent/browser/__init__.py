@@ -1,1 +1,4 @@
-"""Browsers and what is in them: launch, discover, attach; targets, contexts, pages, frames, navigation, dialogs, downloads."""
+"""Browsers and what is in them.
+
+Launch, discover, attach; targets, contexts, pages, frames, navigation, dialogs, downloads.
+"""

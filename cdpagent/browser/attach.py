@@ -73,7 +73,8 @@ async def _connect(endpoint: Endpoint | None, headers: Mapping[str, str] | None,
     with trio.move_on_after(timeout) as scope:
         candidates = await addresses(endpoint, headers)
     if scope.cancelled_caught:
-        raise AttachError(f"the endpoint {_shown(endpoint)} did not answer within {timeout:g} s", endpoint=_shown(endpoint))
+        shown = _shown(endpoint)
+        raise AttachError(f"the endpoint {shown} did not answer within {timeout:g} s", endpoint=shown)
     gone: list[str] = []
     for address in candidates:
         try:
@@ -98,8 +99,10 @@ async def _connect_to(address: Address, headers: Mapping[str, str] | None, timeo
             with trio.fail_after(limit):
                 return await connect_websocket(address.url, headers=headers)
         except trio.TooSlowError:
-            advice = "Did somebody click Allow in the browser's dialog?" if address.may_ask else "Is it a browser's DevTools?"
-            raise AttachError(f"{shown} did not accept the connection within {limit:g} s. {advice}", endpoint=shown) from None
+            advice = "Did somebody click Allow in the browser's dialog?" if address.may_ask else "Is it a browser's?"
+            raise AttachError(
+                f"{shown} did not accept the connection within {limit:g} s. {advice}", endpoint=shown
+            ) from None
         except HandshakeRefused as exc:
             raise _refused(address, exc) from exc
     raise AssertionError("unreachable")
@@ -108,7 +111,9 @@ async def _connect_to(address: Address, headers: Mapping[str, str] | None, timeo
 def _refused(address: Address, refusal: HandshakeRefused) -> AttachError:
     shown = refusal.endpoint
     if refusal.status == 403 and address.may_ask:
-        return AttachError(f"the connection to {shown} was denied: click Allow in the browser's dialog next time", endpoint=shown)
+        return AttachError(
+            f"the connection to {shown} was denied: click Allow in the browser's dialog next time", endpoint=shown
+        )
     if refusal.status in (401, 403):
         return AttachError(f"{refusal}. Are the token and the headers= right?", endpoint=shown)
     if refusal.status == 404:

@@ -1,8 +1,8 @@
 """From what a user knows of a browser (a port, a URL, a profile, or nothing) to the WebSocket URL to connect to.
 
 A browser whose remote debugging was switched on at chrome://inspect asks its user to approve every single connection.
-So no connection is ever made just to look: where a profile directory leads to a WebSocket URL, that URL is connected to,
-once, and the connection is kept.
+So no connection is ever made just to look: where a profile directory leads to a WebSocket URL, that URL is connected
+to, once, and the connection is kept.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 ACTIVE_PORT = "DevToolsActivePort"
 
 _HOW_TO_ENABLE = (
-    "Start the browser with --remote-debugging-port=9222 and a --user-data-dir of its own, or, in Chrome 144 and newer, "
-    "switch on remote debugging at chrome://inspect/#remote-debugging"
+    "Start the browser with --remote-debugging-port=9222 and a --user-data-dir of its own, or, in Chrome 144 and "
+    "newer, switch on remote debugging at chrome://inspect/#remote-debugging"
 )
 _REPLY_LIMIT = 1 << 20
 _WRITING_SECONDS = 3
@@ -61,7 +61,7 @@ async def addresses(endpoint: Endpoint | None, headers: Mapping[str, str] | None
     if scheme in ("ws", "wss"):
         if "/devtools/page/" in text:
             raise AttachError(
-                f"{redact_url(text)} is the address of one page. Use the browser's own: /devtools/browser/…, or its port",
+                f"{redact_url(text)} is the address of one page. Use the browser's: /devtools/browser/…, or its port",
                 endpoint=redact_url(text),
             )
         return [Address(text, may_ask=_is_local(text))]
@@ -82,7 +82,8 @@ async def addresses(endpoint: Endpoint | None, headers: Mapping[str, str] | None
 async def _until_written(directory: Path) -> None:
     """If a browser is just starting on this profile, give it a moment to write where it listens."""
     with trio.move_on_after(_WRITING_SECONDS):
-        while os.path.lexists(directory / "SingletonLock") and not _is_whole(directory / ACTIVE_PORT):
+        # There is no event for it: the file is written by a process that does not know of us.
+        while os.path.lexists(directory / "SingletonLock") and not _is_whole(directory / ACTIVE_PORT):  # noqa: ASYNC110
             await trio.sleep(_WRITING_SECONDS / 100)
 
 
@@ -100,7 +101,9 @@ def _well_known() -> list[Address]:
     found = sorted((file for file in files if file.is_file()), key=lambda file: -file.stat().st_mtime)
     if not found:
         searched = ", ".join(str(directory) for directory in directories) or "no known profile directory exists"
-        raise AttachError(f"no running browser with remote debugging was found (searched: {searched}). {_HOW_TO_ENABLE}")
+        raise AttachError(
+            f"no running browser with remote debugging was found (searched: {searched}). {_HOW_TO_ENABLE}"
+        )
     return [_in_profile(file.parent) for file in found]
 
 
@@ -118,7 +121,9 @@ def _in_profile(directory: Path) -> Address:
     except (OSError, UnicodeDecodeError) as exc:
         raise AttachError(f"{file} can't be read: {exc}", endpoint=str(directory)) from exc
     if len(lines) != 2 or not lines[0].isdigit():
-        raise AttachError(f"{file} is not whole: the browser is just starting, or did not start. Try again", endpoint=str(directory))
+        raise AttachError(
+            f"{file} is not whole: the browser is just starting, or did not start. Try again", endpoint=str(directory)
+        )
     return Address(f"ws://127.0.0.1:{lines[0]}{lines[1]}", may_ask=True, source=str(file))
 
 
@@ -131,7 +136,8 @@ async def _ask(url: str, headers: Mapping[str, str] | None) -> Address:
     websocket_scheme = "wss" if parts.scheme == "https" else "ws"
     if status == 404:
         # In approval mode Chrome answers every HTTP request like this, and takes any path below /devtools/browser.
-        return Address(f"{websocket_scheme}://{parts.netloc}/devtools/browser", may_ask=True, source=f"{shown} (HTTP 404)")
+        url = f"{websocket_scheme}://{parts.netloc}/devtools/browser"
+        return Address(url, may_ask=True, source=f"{shown} (HTTP 404)")
     if status != 200:
         raise AttachError(
             f"{shown} answered /json/version with HTTP {status}{': ' + body[:200] if body else ''}. "
