@@ -16,8 +16,8 @@ from cdpagent.browser.install.chrome_for_testing import (
     DOWNLOAD_BASE,
     install_chrome_for_testing,
 )
-from cdpagent.browser.install.download import DownloadError
 from cdpagent.browser.install.errors import ChecksumError, InstallError
+from cdpagent.browser.install.fetch import FetchError
 from cdpagent.browser.install.progress import Status
 from cdpagent.browser.install.unzip import ArchiveError
 
@@ -56,7 +56,7 @@ def install_browser(
             status.say(f"{exc}\nTrying Chrome for Testing instead.")
     try:
         return install_chrome_for_testing(machine, version, cache, base_url, status)
-    except (DownloadError, ArchiveError, OSError) as exc:
+    except (FetchError, ArchiveError, OSError) as exc:
         raise InstallError(
             f"Chrome for Testing {version} could not be installed: {exc}{package_failure}\n"
             f"What to do without it:\n{how_to_get_one(machine)}"

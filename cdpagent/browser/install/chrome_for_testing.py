@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING
 from cdpagent.browser import places
 from cdpagent.browser.find import how_to_get_one
 from cdpagent.browser.install.apt import can_use_apt, run_apt
-from cdpagent.browser.install.download import download
 from cdpagent.browser.install.errors import ChecksumError, InstallError
+from cdpagent.browser.install.fetch import fetch
 from cdpagent.browser.install.lock import locked
 from cdpagent.browser.install.unzip import ArchiveError, unzip
 from cdpagent.browser.version import browser_version
@@ -65,7 +65,7 @@ def install_chrome_for_testing(
         if not executable.exists():
             status.say(f"Downloading Chrome for Testing {version} for {platform} to {browsers}")
             archive = browsers / f"{name}.zip"
-            download(f"{base_url}/{version}/{platform}/chrome-{platform}.zip", archive, status)
+            fetch(f"{base_url}/{version}/{platform}/chrome-{platform}.zip", archive, status)
             try:
                 _unpack(archive, browsers / name, version, platform, status)
             finally:
@@ -82,9 +82,7 @@ def chrome_platform(machine: Machine, processor: str | None = None) -> Platform:
     arm = processor in ("arm64", "aarch64")
     x64 = processor in ("x86_64", "amd64")
     if machine.system == "linux" and ALPINE_RELEASE.exists():
-        raise InstallError(
-            "Chrome for Testing does not run on Alpine Linux. Use `apk add chromium font-liberation`"
-        )
+        raise InstallError("Chrome for Testing does not run on Alpine Linux. Use `apk add chromium font-liberation`")
     if machine.system == "linux" and (arm or x64):
         return "linux-arm64" if arm else "linux64"
     if machine.system == "macos":

@@ -1,4 +1,4 @@
-"""Download one large file, blocking: over https, from the host that was asked and no other.
+"""Fetch one large file, blocking: over https, from the host that was asked and no other.
 
 What has arrived is kept in ``<target>.part`` with its ETag beside it. The next attempt, in this process
 or in a later one, asks for the rest, and only if the server still has the very same file
@@ -28,17 +28,17 @@ _TIMEOUT_SECONDS = 30  # for connecting and for every single read, not for the w
 _ATTEMPTS = 8
 
 
-class DownloadError(CdpAgentError):
+class FetchError(CdpAgentError):
     """The file at ``url`` could not be fetched. What has arrived is kept for the next attempt."""
 
-    code = "download_failed"
+    code = "fetch_failed"
 
     def __init__(self, message: str, *, url: str) -> None:
         super().__init__(message)
         self.url = url
 
 
-def download(url: str, target: Path, status: Status) -> None:
+def fetch(url: str, target: Path, status: Status) -> None:
     """Fetch ``url`` into ``target``; with a target that is there already there is nothing to do.
 
     A connection that breaks off is taken up again as long as each attempt brings something.
@@ -58,7 +58,7 @@ def download(url: str, target: Path, status: Status) -> None:
             return
         if _size(part) <= before:
             break
-    raise DownloadError(f"the connection to {_host(url)} broke off {missing:,} bytes before the end", url=url)
+    raise FetchError(f"the connection to {_host(url)} broke off {missing:,} bytes before the end", url=url)
 
 
 def _fetch_rest(url: str, part: Path, etag_file: Path, status: Status) -> int:
@@ -75,9 +75,9 @@ def _fetch_rest(url: str, part: Path, etag_file: Path, status: Status) -> int:
             if exc.code == http.HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE:
                 part.unlink()  # it has no rest, so what we have is not the beginning of it
                 return _fetch_rest(url, part, etag_file, status)
-            raise DownloadError(f"{_host(url)} answered HTTP {exc.code} for {url}", url=url) from exc
+            raise FetchError(f"{_host(url)} answered HTTP {exc.code} for {url}", url=url) from exc
     except (OSError, http.client.HTTPException) as exc:
-        raise DownloadError(f"{_host(url)} can't be reached: {getattr(exc, 'reason', exc)}", url=url) from exc
+        raise FetchError(f"{_host(url)} can't be reached: {getattr(exc, 'reason', exc)}", url=url) from exc
     with response:
         start, total = _extent(response, have, url)
         etag = response.headers.get("ETag", "")
@@ -95,10 +95,10 @@ def _extent(response: Any, have: int, url: str) -> tuple[int, int]:
         match = re.fullmatch(r"bytes (\d+)-\d+/(\d+)", response.headers.get("Content-Range", ""))
         if match and int(match[1]) == have:
             return have, int(match[2])
-        raise DownloadError(f"{_host(url)} sent another part of the file than was asked for", url=url)
+        raise FetchError(f"{_host(url)} sent another part of the file than was asked for", url=url)
     length = response.headers.get("Content-Length", "")
     if not length.isdecimal() or length == "0":
-        raise DownloadError(f"{_host(url)} does not say how long {url} is", url=url)
+        raise FetchError(f"{_host(url)} does not say how long {url} is", url=url)
     return 0, int(length)
 
 
@@ -120,7 +120,7 @@ def _save(response: Any, part: Path, start: int, progress: DownloadProgress) -> 
 def _check_url(url: str) -> None:
     parts = urlsplit(url)
     if parts.scheme != "https" and not (parts.scheme == "http" and _is_loopback(parts.hostname or "")):
-        raise DownloadError(f"{url} is not https", url=url)
+        raise FetchError(f"{url} is not https", url=url)
 
 
 def _opener(url: str) -> urllib.request.OpenerDirector:
@@ -137,7 +137,7 @@ class _SameOriginRedirects(urllib.request.HTTPRedirectHandler):
         self, req: urllib.request.Request, fp: Any, code: int, msg: str, headers: Any, newurl: str
     ) -> urllib.request.Request | None:
         if _origin(urlsplit(newurl)) != _origin(urlsplit(req.full_url)):
-            raise DownloadError(
+            raise FetchError(
                 f"{_host(req.full_url)} redirects to {_host(newurl)}, which is not trusted for this download",
                 url=req.full_url,
             )

@@ -1,0 +1,169 @@
+"""Check whether a browser can be launched here, and say what to do if not."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import warnings
+from importlib import metadata
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import trio
+
+import cdpagent
+from cdpagent.browser import places
+from cdpagent.browser.find import find_browser, is_snap
+from cdpagent.browser.version import browser_version
+from cdpagent.cli import sandbox
+from cdpagent.cli.finding import Finding
+from cdpagent.cli.output import say
+from cdpagent.errors import BrowserNotFoundError, CdpAgentError, LaunchError
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+_FONT_DIRECTORIES = (
+    "/usr/share/fonts",
+    "/usr/local/share/fonts",
+    "~/.fonts",
+    "~/.local/share/fonts",
+)
+_FONT_SUFFIXES = {".ttf", ".otf", ".ttc", ".pfb"}
+_SMALL_SHARED_MEMORY = 512 * 1024**2
+_MEGABYTE = 1024**2
+_DEPENDENCIES = ("trio", "websockets", "pydantic")
+_MARKS = {"ok": "ok  ", "note": "note", "broken": "FAIL"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of ``cdpagent doctor``."""
+    parser.add_argument("--no-launch", action="store_true", help="only look, do not start the browser")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the report; 1 if something is broken."""
+    broken = False
+    for finding in examine(launch=not arguments.no_launch):
+        broken |= finding.state == "broken"
+        say(f"{_MARKS[finding.state]}  {finding.text}")
+        for line in finding.advice.splitlines():
+            say(f"      {line}")
+    say("Something is broken; see FAIL above." if broken else "cdpagent can work here.")
+    return int(broken)
+
+
+def examine(*, launch: bool) -> Iterator[Finding]:
+    """Everything that a browser depends on, one finding at a time."""
+    machine = places.this_machine()
+    yield check_python()
+    try:
+        executable = find_browser(machine=machine)
+    except BrowserNotFoundError as exc:
+        first, _, rest = str(exc).partition("\n")
+        yield Finding("broken", f"browser: {first}", rest)
+        executable = None
+    if executable is not None:
+        yield check_browser(executable)
+    if machine.system == "linux":
+        yield from sandbox.examine(executable)
+        yield check_shared_memory(Path("/dev/shm"))  # noqa: S108 - it is looked at, not written to
+        yield check_fonts([Path(name).expanduser() for name in _FONT_DIRECTORIES])
+    if executable is not None and launch:
+        yield check_launch()
+
+
+def check_python() -> Finding:
+    """Python and what cdpagent needs of it."""
+    versions = []
+    for name in _DEPENDENCIES:
+        try:
+            versions.append(f"{name} {metadata.version(name)}")
+        except metadata.PackageNotFoundError:
+            return Finding("broken", f"{name} is not installed", f"Run: {sys.executable} -m pip install {name}")
+    return Finding(
+        "ok",
+        f"cdpagent {cdpagent.__version__} on Python {platform.python_version()} with {', '.join(versions)}",
+    )
+
+
+def check_browser(executable: Path) -> Finding:
+    """The browser that `launch` would take."""
+    try:
+        version = browser_version(executable)
+    except LaunchError as exc:
+        first, _, rest = str(exc).partition("\n")
+        return Finding("broken", f"browser: {first}", f"{rest.strip()}\nRun `cdpagent install` to get one that works")
+    if is_snap(executable):
+        return Finding(
+            "note",
+            f"browser: {version}, {executable}, a snap",
+            "A snap has its own /tmp and can't read most of the disk, so that profiles and downloads fail.\n"
+            "Run `cdpagent install --force` for a browser without these limits",
+        )
+    return Finding("ok", f"browser: {version}, {executable}")
+
+
+def check_shared_memory(directory: Path) -> Finding:
+    """Chrome passes bitmaps between its processes here; Docker gives 64 MB unless told otherwise."""
+    try:
+        size = os.statvfs(directory)
+    except OSError:
+        return Finding("note", f"{directory} is missing", "Chrome then uses the directory for temporary files")
+    total = size.f_frsize * size.f_blocks
+    text = f"{directory} has {total // _MEGABYTE:,} MB"
+    if total < _SMALL_SHARED_MEMORY:
+        return Finding(
+            "note",
+            text,
+            "That is little: large pages may crash. In Docker, use --ipc=host or --shm-size=1g, or pass\n"
+            'args=["--disable-dev-shm-usage"] to launch()',
+        )
+    return Finding("ok", text)
+
+
+def check_fonts(directories: list[Path]) -> Finding:
+    """Without a font, screenshots have no text; without special ones, some scripts are empty boxes."""
+    names = [
+        file.lower()
+        for directory in directories
+        for _, _, files in os.walk(directory)
+        for file in files
+        if Path(file).suffix.lower() in _FONT_SUFFIXES
+    ]
+    if not names:
+        return Finding(
+            "broken",
+            "no fonts: text can't be drawn in screenshots",
+            "Install some, such as: apt-get install fonts-liberation fonts-noto-color-emoji",
+        )
+    missing = []
+    if not any("emoji" in name for name in names):
+        missing.append("emoji (fonts-noto-color-emoji)")
+    if not any(mark in name for name in names for mark in ("cjk", "wqy", "ipa", "nanum", "uming", "gothic")):
+        missing.append("Chinese, Japanese and Korean (fonts-noto-cjk)")
+    text = f"{len(names)} font files"
+    if missing:
+        return Finding("note", text, f"Drawn as empty boxes in screenshots: {'; '.join(missing)}")
+    return Finding("ok", text)
+
+
+def check_launch() -> Finding:
+    """The proof: a browser is started and asked something."""
+
+    async def answer() -> int:
+        async with cdpagent.launch() as browser:
+            page = await browser.new_page()
+            result: int = await page.evaluate("6 * 7")
+            return result
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", cdpagent.SandboxWarning)  # the sandbox has its own line above
+        try:
+            trio.run(answer)
+        except CdpAgentError as exc:
+            first, _, rest = str(exc).partition("\n")
+            return Finding("broken", f"launch: {first}", rest.strip())
+    return Finding("ok", "launch: a browser started, ran JavaScript and ended")

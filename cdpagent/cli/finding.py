@@ -1,0 +1,13 @@
+"""What a check of this machine has found."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+
+class Finding(NamedTuple):
+    """One line of the report: how it stands, what was looked at, and what to do about it."""
+
+    state: Literal["ok", "note", "broken"]
+    text: str
+    advice: str = ""

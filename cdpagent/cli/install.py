@@ -1,0 +1,53 @@
+"""Install a browser, if there is none that works."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from cdpagent.browser.find import BROWSER_VARIABLE, find_browser
+from cdpagent.browser.version import browser_version
+from cdpagent.cli.output import complain, say
+from cdpagent.errors import BrowserNotFoundError, LaunchError
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of ``cdpagent install``."""
+    # Imported late, here and below: urllib and zipfile are not needed by any other command.
+    from cdpagent.browser.install import CHROME_VERSION
+
+    parser.add_argument(
+        "--source",
+        choices=("auto", "package", "download"),
+        default="auto",
+        help="package: apt-get install chromium; download: Chrome for Testing; auto: what suits this machine",
+    )
+    parser.add_argument(
+        "--chrome-version",
+        default=CHROME_VERSION,
+        metavar="VERSION",
+        help="the version of Chrome for Testing (default: %(default)s)",
+    )
+    parser.add_argument("--force", action="store_true", help="install one even if there is one")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Install a browser, or name the one that is there."""
+    from cdpagent.browser.install import install_browser
+
+    if not arguments.force:
+        try:
+            found = find_browser()
+            say(f"{browser_version(found)} is here already: {found}")
+            return 0
+        except BrowserNotFoundError:
+            if os.environ.get(BROWSER_VARIABLE):
+                raise  # the user's own choice is wrong, and would still be tried first after an installation
+        except LaunchError as exc:
+            complain(f"there is a browser, but it does not work: {exc}")
+    installed = install_browser(source=arguments.source, version=arguments.chrome_version)
+    say(str(installed))
+    return 0

@@ -1,0 +1,44 @@
+"""What the demo does, step by step, with the public API only."""
+
+from __future__ import annotations
+
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import trio
+
+import cdpagent
+from cdpagent.demo.server import serve
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Callable
+
+SHOP = Path(__file__).with_name("shop")
+"""The files of the shop."""
+
+
+async def run(
+    output: str | os.PathLike[str] = "demo-output", *, say: Callable[[str], None], headless: bool = True
+) -> Path:
+    """Serve the shop, open it in a sandboxed browser, and put a screenshot into ``output``; returns its path.
+
+    ``say`` is given one line for each step.
+    """
+    directory = trio.Path(output)
+    await directory.mkdir(parents=True, exist_ok=True)
+    picture = Path(directory / "shop.png")
+    with warnings.catch_warnings():
+        warnings.showwarning = lambda message, *_: say(f"  note: {message}")
+        async with serve(SHOP) as url:
+            say(f"  serving the shop at {url}")
+            async with cdpagent.launch(headless=headless) as browser:
+                say(f"  launched {browser.version.product}")
+                page = await browser.new_page(url)
+                say(f"  opened “{await page.title()}”")
+                shot = await page.screenshot()
+                await trio.to_thread.run_sync(shot.save, picture)
+                say(f"  took a screenshot, {shot.width} × {shot.height}: {picture}")
+            say("  closed the browser; no process and no profile is left")
+    return picture
