@@ -1,19 +1,19 @@
 // The DOM, read through the prototypes' own getters and methods.
 //
-// A page cannot touch the built-ins of an isolated world, but it can still shadow them from the markup: a form exposes
-// its controls by name, so that with `<form><input name="parentNode">` the expression `form.parentNode` is the input,
-// in every world. The document does the same with images, forms and frames. So nothing here, and nothing in the
-// extractor, reads a property off a node directly: each getter is taken once from its prototype.
+// A page cannot touch the built-ins of an isolated world, but it can still shadow them from the markup: a form
+// exposes its controls by name, so that with `<form><input name="parentNode">` the expression `form.parentNode`
+// is the input, in every world. The document does the same with images, forms and frames. So nothing here, and
+// nothing in the extractor, reads a property off a node directly: each getter is taken from its prototype.
 
 const uncurry = (fn) => Function.prototype.call.bind(fn);
 
-/** The getter `name` of `type`'s prototype as a function of the node; undefined where this browser has none. */
+/** The getter `name` of a prototype as a function of the node; undefined where this browser has none. */
 export const getter = (type, name) => {
   const property = Object.getOwnPropertyDescriptor(type.prototype, name);
   return property && uncurry(property.get);
 };
 
-/** The method `name` of `type`'s prototype as a function of the node and the arguments. */
+/** The method `name` of a prototype as a function of the node and the arguments. */
 export const method = (type, name) => uncurry(type.prototype[name]);
 
 export const nodeTypeOf = getter(Node, "nodeType");
@@ -25,7 +25,6 @@ export const contains = method(Node, "contains");
 export const dataOf = getter(CharacterData, "data");
 
 export const tagOf = getter(Element, "localName");
-export const namespaceOf = getter(Element, "namespaceURI");
 export const attr = method(Element, "getAttribute");
 export const has = method(Element, "hasAttribute");
 export const hasAttributes = method(Element, "hasAttributes");
@@ -51,7 +50,7 @@ for (const type in queries) {
 export const query = (root, selector) => queries[nodeTypeOf(root)][0](root, selector);
 export const queryAll = (root, selector) => queries[nodeTypeOf(root)][1](root, selector);
 
-/** An attribute without surrounding ASCII white space; "" when absent. Other spaces are text (accname, HTML). */
+/** An attribute without ASCII white space around it; "" when absent. Other spaces count as text. */
 export const text = (element, name) => trim(attr(element, name) || "");
 export const trim = (string) => string.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
 
@@ -83,7 +82,7 @@ export const flatParent = (node) => {
   return slot || (openShadowOf(parent) ? null : parent);
 };
 
-/** Call `visit` with each child in the flat tree until it returns true. Nothing is copied: a page may have millions. */
+/** Call `visit` with each child in the flat tree until it returns true. Nothing is copied: there may be millions. */
 export const eachChild = (element, visit) => {
   if (tagOf(element) === "slot" && element instanceof HTMLSlotElement) {
     const nodes = assignedNodes(element);
@@ -95,15 +94,31 @@ export const eachChild = (element, visit) => {
   return false;
 };
 
-/** The nearest flat-tree ancestor that passes `test`, looking at `limit` of them: a page can be 100,000 levels deep. */
+/** The nearest flat-tree ancestor that passes `test`, out of `limit`: a page can be 100,000 levels deep. */
 export const ancestor = (node, test, limit = 256) => {
   for (let up = flatParent(node); up && limit--; up = flatParent(up)) if (test(up)) return up;
   return null;
 };
 
+/** `closest` that goes on in the tree around when it reaches the top of a shadow tree. */
+export const closestAcross = (element, selector) => {
+  for (let from = element; from; from = hostOfRoot(rootOf(from))) {
+    const hit = closest(from, selector);
+    if (hit) return hit;
+  }
+  return null;
+};
+
 // What is worth working out once per extraction, not once per element.
 
-const makeRun = () => ({ labels: new Map(), owners: null, active: undefined, row: null, rowTable: "" });
+const makeRun = () => ({
+  labels: new Map(), // by root: the labels of each control
+  owners: null, // what aria-owns moved, and to where
+  disabled: new Map(), // by root: whether anything is aria-disabled
+  focused: undefined,
+  row: null, // the last table row met, and the role of its table
+  rowTable: "",
+});
 let run = null;
 
 /** From here to `endRun` the page stands still, so that what was found once may be kept. */
