@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from contextlib import AbstractAsyncContextManager
 
+_launch = cdpagent.launch  # the real one, also while a test has put something in its place
+
 LOCAL_NAMES = ("localhost", "*.localhost", "127.0.0.1", "[::1]")
 LOCAL_ONLY = f"--host-resolver-rules=MAP * ~NOTFOUND, {', '.join(f'EXCLUDE {name}' for name in LOCAL_NAMES)}"
 
@@ -22,7 +24,7 @@ def launch_local(**options: Any) -> AbstractAsyncContextManager[cdpagent.Browser
     """`cdpagent.launch` as the tests want it: no traffic but to this machine, no warning about being root."""
     args = [LOCAL_ONLY, *options.pop("args", ())]
     options.setdefault("sandbox", False)
-    return cdpagent.launch(args=args, **options)
+    return _launch(args=args, **options)
 
 
 @pytest.fixture

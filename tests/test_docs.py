@@ -1,0 +1,51 @@
+"""What the documentation shows works, as it is written there."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+
+import cdpagent
+from tests.conftest import launch_local
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def examples():
+    for document in DOCUMENTS:
+        for number, found in enumerate(PYTHON.finditer(document.read_text(encoding="utf-8")), 1):
+            yield pytest.param(found.group(1), id=f"{document.name}-{number}")
+
+
+@pytest.mark.parametrize("source", list(examples()))
+async def test_example_runs(source, site, monkeypatch, tmp_path):
+    """Each block is run with a `browser` and a `page` at hand, against the local site instead of example.com."""
+    site.add("/", "<title>Example Domain</title><h1>Example</h1>")
+    source = source.replace("https://example.com", site.url("/").rstrip("/"))
+    monkeypatch.chdir(tmp_path)
+    if "def main" in source:
+        source = source.replace("trio.run(main)", "await main()")
+    async with launch_local(transport="port") as browser:
+        page = await browser.new_page(site.url("/"))
+        monkeypatch.setattr(cdpagent, "launch", launch_local)
+        attach = cdpagent.attach
+        uri = browser._connection._transport._protocol.uri  # the browser at hand stands in for the user's
+        url = f"ws://{uri.host}:{uri.port}{uri.resource_name}"
+        monkeypatch.setattr(cdpagent, "attach", lambda *_: attach(url))
+        names = {"cdpagent": cdpagent, "browser": browser, "page": page}
+        code = compile(source, "example", "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+        result = eval(code, names)
+        if inspect.isawaitable(result):
+            await result
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_between_documents_lead_somewhere(document):
+    for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
+        assert (document.parent / target).exists(), target
