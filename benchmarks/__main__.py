@@ -13,19 +13,11 @@ from benchmarks.report import as_json, table
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m benchmarks", description=__import__("benchmarks").__doc__
-    )
-    parser.add_argument(
-        "--quick", action="store_true", help="fewer rounds: rough figures in about two minutes"
-    )
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__import__("benchmarks").__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer rounds: rough figures in about two minutes")
     parser.add_argument("--only", metavar="NAMES", help=f"some of {','.join(MEASURES)}")
-    parser.add_argument(
-        "--json", type=Path, metavar="FILE", help="write all samples, versions and the machine there"
-    )
-    parser.add_argument(
-        "--update", action="store_true", help="install the peers anew, in their newest versions"
-    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all samples, versions and the machine there")
+    parser.add_argument("--update", action="store_true", help="install the peers anew, in their newest versions")
     options = parser.parse_args()
     names = options.only.split(",") if options.only else list(MEASURES)
     if unknown := [name for name in names if name not in MEASURES]:
@@ -37,9 +29,7 @@ def main() -> None:
         sys.stderr.write("\r\x1b[K")
     print(table(results, TARGETS))
     if options.json:
-        options.json.write_text(
-            json.dumps(as_json(results, TARGETS, lab), indent=1, ensure_ascii=False) + "\n"
-        )
+        options.json.write_text(json.dumps(as_json(results, TARGETS, lab), indent=1, ensure_ascii=False) + "\n")
 
 
 if __name__ == "__main__":

@@ -54,9 +54,7 @@ def find_chromium() -> str:
 
 
 @contextmanager
-def open_chromium(
-    executable: str, args: Sequence[str], profile: Path, *, port: bool = True
-) -> Iterator[Chromium]:
+def open_chromium(executable: str, args: Sequence[str], profile: Path, *, port: bool = True) -> Iterator[Chromium]:
     """Start Chromium on ``profile``; at the end it is asked to quit, and after 10 seconds made to."""
     # Numbers above 4, or duplicating onto 3 and 4 could close the wrong end.
     reserve = [os.open(os.devnull, os.O_RDONLY) for _ in range(2)]

@@ -3,10 +3,12 @@
 import json
 import os
 import select
+import signal
 import subprocess
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from benchmarks.environments import ROOT
@@ -29,6 +31,7 @@ class Driver:
             stderr=self._stderr,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             pass_fds=pass_fds,
+            start_new_session=True,
         )
         self._buffer = b""
 
@@ -50,13 +53,15 @@ class Driver:
         return answer["result"]
 
     def close(self) -> None:
-        """End the process: stdin's end is the sign to leave."""
+        """End the process: stdin's end is the sign to leave. What it has left running ends with it."""
         assert self._process.stdin is not None
         try:
             self._process.communicate(timeout=10)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.communicate()
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)  # a browser that a failing peer has forgotten
         self._stderr.close()
 
     def _read_line(self, do: str, deadline: float) -> bytes:

@@ -118,9 +118,7 @@ def launches(lab: Laboratory) -> list[Result]:
         Contender("chromium itself", "limit_driver", ("pipe",), note="a raw pipe and only the common flags"),
         Contender(CDPAGENT.name, "cdpagent_driver", ("public",), note="pipe"),
         Contender(PLAYWRIGHT.name, "playwright_driver", package="playwright", note="its driver already runs"),
-        Contender(
-            "playwright, cold", "playwright_driver", ("cold",), "playwright", "with the start of its driver"
-        ),
+        Contender("playwright, cold", "playwright_driver", ("cold",), "playwright", "with the start of its driver"),
         Contender(PUPPETEER.name, "puppeteer_driver.mjs", package="puppeteer-core", note="port, its default"),
         Contender("puppeteer, pipe", "puppeteer_driver.mjs", ("pipe",), "puppeteer-core"),
         PYDOLL,
@@ -167,9 +165,7 @@ def memory(lab: Laboratory) -> list[Result]:
         Result(f"memory-{count}", f"memory with {count} pages", "MB", baseline=CDPAGENT.name, notes=notes)
         for count in steps
     ]
-    growth = Result(
-        "memory-per-page", f"memory per page, of {steps[-1]}", "kB", baseline=CDPAGENT.name, notes=notes
-    )
+    growth = Result("memory-per-page", f"memory per page, of {steps[-1]}", "kB", baseline=CDPAGENT.name, notes=notes)
     with _serve_page() as url:
         for number in range(rounds):
             for index, contender in enumerate(contenders):
@@ -182,9 +178,7 @@ def memory(lab: Laboratory) -> list[Result]:
                             driver.ask("connect", ws=chromium.websocket_url())
                             for count, result in zip(steps, results, strict=True):
                                 driver.ask("open_pages", count=count, url=url)
-                                result.samples.setdefault(driver.name, []).append(
-                                    resident_bytes(driver.pid) / 1e6
-                                )
+                                result.samples.setdefault(driver.name, []).append(resident_bytes(driver.pid) / 1e6)
                         except DriverFailed as error:
                             growth.failures[driver.name] = str(error)
     for result in results:
@@ -199,9 +193,7 @@ def memory(lab: Laboratory) -> list[Result]:
 
 def resident_bytes(pid: int) -> int:
     """The resident memory of a process and all its descendants."""
-    table = subprocess.run(
-        ["ps", "-Ao", "pid=,ppid=,rss="], capture_output=True, text=True, check=True
-    ).stdout
+    table = subprocess.run(["ps", "-Ao", "pid=,ppid=,rss="], capture_output=True, text=True, check=True).stdout
     processes = [tuple(map(int, line.split())) for line in table.splitlines()]
     family = {pid}
     while new := {child for child, parent, _ in processes if parent in family} - family:

@@ -16,9 +16,7 @@ def table(results: list[Result], targets: tuple[Target, ...]) -> str:
     for result in results:
         better = "more" if result.higher_is_better else "less"
         lines += ["", f"{result.title} ({result.unit}, {better} is better)"]
-        ranked = sorted(
-            result.samples, key=lambda name: result.spread(name).median, reverse=result.higher_is_better
-        )
+        ranked = sorted(result.samples, key=lambda name: result.spread(name).median, reverse=result.higher_is_better)
         head = f"  {'':20}{'median':>9}  {'quartiles':>17}   {'to ' + result.baseline}"
         lines.append(head)
         for name in ranked:
@@ -28,9 +26,7 @@ def table(results: list[Result], targets: tuple[Target, ...]) -> str:
             row += f"{ratio.median:5.2f}" if ratio else "    –"
             note = result.notes.get(name, "")
             lines.append(f"{row}   {note}".rstrip())
-        lines += [
-            f"  {name:20}   failed: {reason.splitlines()[0][:80]}" for name, reason in result.failures.items()
-        ]
+        lines += [f"  {name:20}   failed: {reason.splitlines()[0][:80]}" for name, reason in result.failures.items()]
     lines += ["", "targets"]
     by_key = {result.key: result for result in results}
     for target in targets:

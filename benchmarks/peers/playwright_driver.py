@@ -34,9 +34,7 @@ class PlaywrightPeer:
 
     async def pipelined(self, count: int) -> float:
         start = time.perf_counter()
-        await asyncio.gather(
-            *(self._session.send("Runtime.evaluate", {"expression": "1"}) for _ in range(count))
-        )
+        await asyncio.gather(*(self._session.send("Runtime.evaluate", {"expression": "1"}) for _ in range(count)))
         return time.perf_counter() - start
 
     async def open_pages(self, count: int, url: str) -> None:

@@ -28,9 +28,7 @@ class Pydoll:
 
     async def pipelined(self, count: int) -> float:
         start = time.perf_counter()
-        await asyncio.gather(
-            *(self._tab._execute_command(RuntimeCommands.evaluate("1")) for _ in range(count))
-        )
+        await asyncio.gather(*(self._tab._execute_command(RuntimeCommands.evaluate("1")) for _ in range(count)))
         return time.perf_counter() - start
 
     async def open_pages(self, count: int, url: str) -> None:

@@ -35,9 +35,7 @@ class RawClient:
 
     def attach(self, target: str) -> str:
         """A session on the page ``target``."""
-        session_id: str = self.call("Target.attachToTarget", {"targetId": target, "flatten": True})[
-            "sessionId"
-        ]
+        session_id: str = self.call("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
         return session_id
 
     def round_trips(self, count: int, session_id: str) -> list[float]:
