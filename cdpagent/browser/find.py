@@ -77,8 +77,8 @@ def is_snap(path: Path) -> bool:
     return path.is_symlink() and path.resolve().name == "snap"
 
 
-def how_to_get_one(machine: Machine | None = None) -> str:
-    """What a user without a browser can do on this machine, as lines of a list."""
+def other_ways(machine: Machine | None = None) -> str:
+    """What a user can do on this machine instead of `cdpagent install`, as lines of a list."""
     machine = machine or places.this_machine()
     by_hand = {
         "linux": "install the package of your distribution (such as `apt-get install chromium`)",
@@ -86,7 +86,6 @@ def how_to_get_one(machine: Machine | None = None) -> str:
         "windows": "install Google Chrome (such as `winget install Google.Chrome`)",
     }[machine.system]
     return (
-        f"  - run `cdpagent install`, or\n"
         f"  - {by_hand}, or\n"
         f"  - name the browser you have: set ${BROWSER_VARIABLE} to its path, or pass executable= to launch()"
     )
@@ -165,5 +164,5 @@ def _not_found(searched: _Searched, machine: Machine) -> str:
     lines += [f"  - {place}" for place in searched.places]
     if searched.passed_over:
         lines += ["Passed over:"] + [f"  - {reason}" for reason in dict.fromkeys(searched.passed_over)]
-    lines += ["What to do:", how_to_get_one(machine)]
+    lines += ["What to do:", "  - run `cdpagent install`, or", other_ways(machine)]
     return "\n".join(lines)

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 # The directories where Ubuntu ships AppArmor profiles that allow user namespaces for the program inside.
 _PROFILED = (Path("/opt/google"), Path("/opt/microsoft"), Path("/opt/brave.com"), Path("/snap"))
 
+# Debian's /usr/bin/chromium is a script; what it starts, and the helper, are in another directory.
+_LIBRARY_OF = {Path("/usr/bin/chromium"): Path("/usr/lib/chromium")}
+
 
 def examine(executable: Path | None, *, root: Path = Path("/")) -> Iterator[Finding]:
     """What stands in the way, or one line that says that nothing does. ``root`` is where /proc and /etc are."""
@@ -46,8 +49,8 @@ def examine(executable: Path | None, *, root: Path = Path("/")) -> Iterator[Find
 
 def _setuid_helper(executable: Path) -> Path | None:
     """Chrome's own helper, if it is there and belongs to root with the setuid bit."""
-    home = executable.resolve().parent
-    places = [home / "chrome-sandbox", Path("/usr/lib/chromium/chrome-sandbox")]
+    program = executable.resolve()
+    places = [_LIBRARY_OF.get(program, program.parent) / "chrome-sandbox"]
     if named := os.environ.get("CHROME_DEVEL_SANDBOX"):
         places.insert(0, Path(named))
     for place in places:

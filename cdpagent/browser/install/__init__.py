@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from cdpagent.browser import places
-from cdpagent.browser.find import how_to_get_one
+from cdpagent.browser.find import other_ways
 from cdpagent.browser.install.apt import can_use_package, install_package
 from cdpagent.browser.install.chrome_for_testing import (
     CHROME_VERSION,
@@ -59,7 +59,7 @@ def install_browser(
     except (FetchError, ArchiveError, OSError) as exc:
         raise InstallError(
             f"Chrome for Testing {version} could not be installed: {exc}{package_failure}\n"
-            f"What to do without it:\n{how_to_get_one(machine)}"
+            f"What to do without it:\n{other_ways(machine)}"
         ) from exc
     finally:
         status.clear()

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cdpagent.browser import places
-from cdpagent.browser.find import how_to_get_one
+from cdpagent.browser.find import other_ways
 from cdpagent.browser.install.apt import can_use_apt, run_apt
 from cdpagent.browser.install.errors import ChecksumError, InstallError
 from cdpagent.browser.install.fetch import fetch
@@ -90,7 +90,7 @@ def chrome_platform(machine: Machine, processor: str | None = None) -> Platform:
     if machine.system == "windows":
         return "win64" if arm or x64 else "win32"  # Windows on ARM runs x64 programs
     raise InstallError(
-        f"there is no Chrome for Testing for {processor}.\nWhat to do instead:\n{how_to_get_one(machine)}"
+        f"there is no Chrome for Testing for {processor}.\nWhat to do instead:\n{other_ways(machine)}"
     )
 
 

@@ -1,0 +1,54 @@
+# Everything here works on a fresh checkout: what is missing (.venv, a browser) is made or installed first.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+
+.DEFAULT_GOAL := help
+.PHONY: help setup browser demo test lint format bench protocol extractor needs-npm
+
+help:
+	@echo "make demo       open the demo shop in a real browser and take a screenshot"
+	@echo "make test       lint, types and all tests"
+	@echo "make lint       ruff and mypy only"
+	@echo "make format     let ruff put the code into form"
+	@echo "make bench      measure against other libraries"
+	@echo "make protocol   generate the CDP types anew (needs npm)"
+	@echo "make extractor  build the JavaScript that runs in pages (needs npm)"
+
+setup:
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo "$(PYTHON) is not installed. On Debian and Ubuntu, as root: apt-get install python3 python3-venv" >&2; \
+	  exit 1; }
+	@$(PYTHON) tools/bootstrap.py
+
+browser: setup
+	@$(PY) -m cdpagent install
+
+demo: browser
+	@$(PY) -m cdpagent demo
+
+test: lint browser
+	$(PY) -m pytest
+
+lint: setup
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+format: setup
+	$(PY) -m ruff format .
+	$(PY) -m ruff check --fix .
+
+bench: browser
+	$(PY) -m benchmarks
+
+protocol: needs-npm setup
+	$(PY) tools/protocol_types.py
+
+extractor: needs-npm
+	cd extractor && npm ci && npm run build
+
+needs-npm:
+	@command -v npm >/dev/null || { \
+	  echo "npm is not installed. On Debian and Ubuntu, as root: apt-get install npm" >&2; \
+	  exit 1; }
