@@ -5,19 +5,26 @@ makes the tree. The extractor has already decided what is on the page, what is v
 there is more than fits, what matters most. What is left for Python is to join the frames, to fold, to keep the
 character budget and to write the text.
 
-On the wire a row is a JSON array in the order of the fields below, with trailing empty fields left out.
+On the wire a row is a JSON array in the order of the fields below, with trailing empty fields left out; an empty field
+before the last one is null or its own empty value. A frame's answer is a JSON object with the fields of `FrameRows`, in
+which `stats` is an object with the fields of `ExtractorStats`, or an array in their order. `decode_frame` reads it.
+
+`count` of a row that is no CUT is how many things are folded into it, such as the options of a select; they are not
+missing, `states` says the first of them.
+
+Rows never hold the values of password, card and one-time-code fields: the extractor leaves them out.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Kind(IntEnum):
     """What a row is."""
 
-    STRUCTURE = 0  # an ancestor that is kept because something below it is
+    STRUCTURE = 0  # an ancestor that is kept because something below it is; its ref, if any, only serves as a scope
     INTERACTIVE = 1  # can be acted on; always has a ref
     CONTENT = 2  # heading, image, paragraph, cell …; has a ref
     TEXT = 3  # a run of text that no other row's name says; `name` is the text; no ref
@@ -36,6 +43,10 @@ class Rank(IntEnum):
     REST = 5
 
 
+# The same as plain numbers, for the loops over rows: comparing with a member of an enum takes five times as long.
+STRUCTURE, INTERACTIVE, CONTENT, TEXT, FRAME, CUT = map(int, Kind)
+
+
 class Row(NamedTuple):
     """One row; see the module docstring. Strings are raw page text: only `text.quote` may put them before a model."""
 
@@ -49,8 +60,8 @@ class Row(NamedTuple):
     tag: str = ""
     text: str = ""  # visible text where it says something that name does not (cut to max_text_per_node)
     box: tuple[int, int, int, int] | None = None  # x, y, width, height in CSS pixels of its own frame's viewport
-    rank: int = Rank.REST
-    count: int = 0  # Kind.CUT: how many rows are missing here; else how many like it were folded into it
+    rank: int = int(Rank.REST)
+    count: int = 0  # type: ignore[assignment]  # CUT: rows missing here, 0 if not counted; else what it stands for
     frame_id: str = ""  # Kind.FRAME: which answer to join here (filled in by Python)
     hint: bool = False  # the name is a hint of ours, not the page's accessible name
 
@@ -74,3 +85,105 @@ class FrameRows(NamedTuple):
     stats: ExtractorStats
     next_ref: int  # the next number to give; numbers are never used twice in a frame, not even after a navigation
     truncate_reasons: tuple[str, ...] = ()  # max_nodes, max_depth, time_limit …
+
+
+NO_STATS = ExtractorStats(0, 0, 0, 0, 0.0)
+
+
+def decode_frame(answer: Any) -> FrameRows:
+    """One frame's answer, as parsed from JSON. Raises ValueError, naming the place, for what is no such answer."""
+    if not isinstance(answer, dict):
+        raise ValueError(f"the extractor's answer is no object but {type(answer).__name__}")
+    rows = answer.get("rows")
+    if not isinstance(rows, list):
+        raise ValueError("the extractor's answer has no list of rows")
+    refs: set[int] = set()
+    decoded: list[Row] = []
+    for index, fields in enumerate(rows):
+        try:
+            row = _decode_row(fields)
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"row {index} of the extractor's answer: {error}") from None
+        if row.ref:
+            if row.ref in refs:
+                raise ValueError(f"row {index} of the extractor's answer: the ref {row.ref} is given twice")
+            refs.add(row.ref)
+        decoded.append(row)
+    next_ref = answer.get("next_ref")
+    if type(next_ref) is not int or next_ref <= max(refs, default=0):
+        raise ValueError(f"the extractor's next_ref {next_ref!r} is no number above every ref it gave")
+    url, title = answer.get("url", ""), answer.get("title", "")
+    if not isinstance(url, str) or not isinstance(title, str):
+        raise ValueError("the extractor's url and title are no strings")
+    reasons = answer.get("truncate_reasons") or ()
+    return FrameRows(url, title, decoded, _decode_stats(answer.get("stats")), next_ref, tuple(map(str, reasons)))
+
+
+_LAST_KIND = int(max(Kind))
+_LAST_RANK = int(max(Rank))
+_NOTHING: dict[str, Any] = {}
+
+
+def _decode_row(fields: Any) -> Row:
+    row = Row(*fields)
+    depth, kind, ref, role, name, states, attrs, tag, text, box, rank, count, frame_id, hint = row
+    if type(depth) is not int or depth < 0:
+        raise ValueError(f"the depth {depth!r} is no number from 0 on")
+    if type(kind) is not int or not 0 <= kind <= _LAST_KIND:
+        raise ValueError(f"there is no kind {kind!r}")
+    # Nearly all rows are as they should be but for the box; the rest have null for an empty field, or are wrong.
+    if (
+        type(ref) is type(rank) is type(count) is int
+        and ref >= 0 <= rank <= _LAST_RANK
+        and count >= 0
+        and type(name) is type(role) is type(tag) is type(text) is type(frame_id) is str
+        and type(states) is type(attrs) is dict
+        and type(hint) is bool
+    ):
+        if box is None:
+            return row
+    else:
+        ref, count = _number(ref, "ref"), _number(count, "count")
+        role, name, tag = _string(role, "role"), _string(name, "name"), _string(tag, "tag")
+        text, frame_id = _string(text, "text"), _string(frame_id, "frame_id")
+        states, attrs = _table(states, "states"), _table(attrs, "attrs")
+        rank = int(Rank.REST) if rank is None else min(_number(rank, "rank"), _LAST_RANK)
+        hint = bool(hint)
+    return Row(depth, kind, ref, role, name, states, attrs, tag, text, _decode_box(box), rank, count, frame_id, hint)
+
+
+def _string(value: Any, field: str) -> str:
+    if isinstance(value, str):
+        return value
+    if not value:
+        return ""
+    raise ValueError(f"the {field} {value!r} is no string")
+
+
+def _number(value: Any, field: str) -> int:
+    if value is None:
+        return 0
+    if type(value) is int and value >= 0:
+        return value
+    raise ValueError(f"the {field} {value!r} is no number from 0 on")
+
+
+def _table(value: Any, field: str) -> dict[str, Any]:
+    if isinstance(value, dict):
+        return value
+    if not value:
+        return _NOTHING
+    raise ValueError(f"the {field} are no object but {value!r}")
+
+
+def _decode_box(value: Any) -> tuple[int, int, int, int] | None:
+    if not value:
+        return None
+    x, y, width, height = value
+    return round(x), round(y), round(width), round(height)
+
+
+def _decode_stats(stats: Any) -> ExtractorStats:
+    if isinstance(stats, dict):
+        return ExtractorStats(*(stats.get(field, 0) for field in ExtractorStats._fields))
+    return ExtractorStats(*stats) if stats else NO_STATS

@@ -1,0 +1,177 @@
+"""Finding words on the whole page, whatever a snapshot had room for."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from cdpagent.see.fold import fold
+from cdpagent.see.lines import Style, TreeWriter
+from cdpagent.see.options import SnapshotOptions
+from cdpagent.see.refs import NodeRef, node_ref
+from cdpagent.see.rows import CUT
+from cdpagent.see.text import ELLIPSIS, clean, literal, quote, shorten
+from cdpagent.see.tree import flatten, join
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from cdpagent.see.rows import FrameRows
+    from cdpagent.see.tree import Flat, FrameAnswer, Node
+
+MAX_LINE_TEXT = 200
+"""How much of a long text a match shows; the part around the words that were found."""
+_MAX_ANCESTORS = 6
+_ANCESTOR_NAME = 40
+
+
+class Match(NamedTuple):
+    """One row in which the words were found. All strings are safe to show to a model."""
+
+    ref: str
+    """The element's ref; empty for a text that is no element of its own: then use `within`."""
+    within: str
+    """The ref of the nearest element around it that has one; empty if there is none."""
+    role: str
+    line: str
+    """The row as a snapshot writes it: ``link "Red shoe" [ref=e5]``."""
+    ancestors: tuple[str, ...]
+    """What it is in, from the outside: ``main``, ``list "Results"``."""
+    node: NodeRef | None = None
+    """The element, if the row has a ref."""
+
+    @property
+    def text(self) -> str:
+        """One line: ``main > list "Results" > link "Red shoe" [ref=e5]``."""
+        near = f" [in={self.within}]" if self.within and not self.ref else ""
+        return " > ".join((*self.ancestors, self.line)) + near
+
+
+class Found(NamedTuple):
+    """The matches that were asked for, and how many there are in all."""
+
+    matches: list[Match]
+    total: int
+    truncated: bool  # the extractor could not give the whole page
+
+
+def find(
+    main: FrameRows,
+    frames: Mapping[str, FrameAnswer] | None,
+    wanted: str | re.Pattern[str],
+    *,
+    max_matches: int = 20,
+    snapshot_id: str = "",
+) -> Found:
+    """Rows that hold `wanted`: a text, in whatever case and spacing, or a compiled regular expression.
+
+    Names, texts, values and the attributes that the extractor was asked for are looked at, in reading order.
+    """
+    if max_matches < 1:
+        raise ValueError(f"max_matches must be at least 1, not {max_matches!r}")
+    search = _search_for(wanted)
+    tree = join(main, frames)
+    # Nothing is joined beyond a line's length: a match should stand in the row that a snapshot shows.
+    fold(tree, MAX_LINE_TEXT)
+    flat = flatten(tree.root)
+    writer = TreeWriter(SnapshotOptions())
+    style = Style(MAX_LINE_TEXT, MAX_LINE_TEXT, MAX_LINE_TEXT, True, "", 1)
+    matches: list[Match] = []
+    total = 0
+    for at, node in enumerate(flat.nodes):
+        span = _first_span(node, search)
+        if span is None:
+            continue
+        total += 1
+        if len(matches) < max_matches:
+            node.name = _around(node.name, span)
+            line = writer.body(node, style)
+            known = node_ref(node, snapshot_id) if node.ref else None
+            matches.append(Match(node.ref, _within(flat, at), node.role, line, _ancestors(flat, at), known))
+    is_cut = bool(tree.reasons) or any(node.kind == CUT for node in flat.nodes)
+    return Found(matches, total, is_cut)
+
+
+_Span = tuple[int, int]
+
+
+def _search_for(wanted: str | re.Pattern[str]) -> Callable[[str], _Span | None]:
+    if isinstance(wanted, re.Pattern):
+        pattern = wanted
+    else:
+        words = clean(wanted)
+        if not words:
+            raise ValueError("there is nothing to find: the text is empty")
+        pattern = re.compile(re.escape(words), re.IGNORECASE)
+
+    def search(string: str) -> _Span | None:
+        match = pattern.search(string)
+        return match.span() if match else None
+
+    return search
+
+
+def _first_span(node: Node, search: Callable[[str], _Span | None]) -> _Span | None:
+    """Where in the name it is; (0, 0) if it is elsewhere in the row; None if nowhere."""
+    if node.kind == CUT:
+        return None
+    span = search(node.name) if node.name else None
+    if span is None and any(search(string) is not None for string in _other_strings(node)):
+        return (0, 0)
+    return span
+
+
+def _other_strings(node: Node) -> Iterator[str]:
+    if node.text:
+        yield node.text
+    for value in node.row.states.values():
+        if isinstance(value, str):
+            yield clean(value)
+    for value in node.row.attrs.values():
+        if isinstance(value, str):
+            yield clean(value)
+
+
+def _around(string: str, span: _Span) -> str:
+    """The part of a long string that shows what was found."""
+    if len(string) <= MAX_LINE_TEXT:
+        return string
+    begin = max(0, min(span[0] - MAX_LINE_TEXT // 4, len(string) - MAX_LINE_TEXT + 1))
+    if not begin:
+        return shorten(string, MAX_LINE_TEXT)
+    return shorten(ELLIPSIS + string[begin:], MAX_LINE_TEXT)
+
+
+def _within(flat: Flat, at: int) -> str:
+    at = flat.parent[at]
+    while at >= 0 and not flat.nodes[at].ref:
+        at = flat.parent[at]
+    return flat.nodes[at].ref if at >= 0 else ""
+
+
+def _ancestors(flat: Flat, at: int) -> tuple[str, ...]:
+    labels: list[str] = []
+    at = flat.parent[at]
+    while at >= 0 and len(labels) < _MAX_ANCESTORS:
+        node = flat.nodes[at]
+        labels.append(f"{node.role} {literal(node.name, _ANCESTOR_NAME)}" if node.name else node.role)
+        at = flat.parent[at]
+    if at >= 0:
+        labels.append(ELLIPSIS)
+    return tuple(reversed(labels))
+
+
+def found_text(found: Found, wanted: str | re.Pattern[str], max_chars_total: int = 4000) -> str:
+    """The matches as text for a model, within `max_chars_total` characters."""
+    words = wanted.pattern if isinstance(wanted, re.Pattern) else wanted
+    lines = [f"- {match.text}" for match in found.matches]
+    while True:
+        left = found.total - len(lines)
+        more = [f"- … {left} more matches; search for something narrower"] if left else []
+        head = f"[find] {quote(words, 100)} matches={found.total} page_truncated={str(found.truncated).lower()}"
+        text = "\n".join((head, *lines, *more, "[end find]"))
+        if len(text) <= max_chars_total:
+            return text
+        if not lines:
+            return f"[find] matches={found.total}" if max_chars_total >= 30 else ELLIPSIS[:max_chars_total]
+        lines.pop()

@@ -1,0 +1,176 @@
+"""What says nothing new is left out: the same page in fewer lines, with nothing missing.
+
+Nothing here is a cut: every word that goes is still said by a row that stays. The rules, from the leaves up:
+
+* an empty wrapper, a nameless image, an empty paragraph go;
+* a wrapper that only groups (``generic``) gives way to its children, a nameless list item or cell to its only child;
+* text next to text becomes one row; a nameless row with nothing but text takes the text as its name;
+* what a link or button says in its name is not said again below it;
+* a name that the rows below say again is left to them.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from cdpagent.see.rows import CONTENT, CUT, FRAME, INTERACTIVE, TEXT
+from cdpagent.see.text import ELLIPSIS
+
+if TYPE_CHECKING:
+    from cdpagent.see.tree import Node, Tree
+
+# Roles that only group. With children they give way to them, whatever the number, unless somebody named them.
+_GROUPING = frozenset({"", "generic", "none", "presentation"})
+# Roles whose row says nothing when it has neither a name nor more than one child.
+_THIN = _GROUPING | {
+    "article", "blockquote", "cell", "caption", "code", "definition", "deletion", "emphasis", "figure", "gridcell",
+    "group", "insertion", "list", "listitem", "paragraph", "region", "row", "rowgroup", "section", "strong",
+    "subscript", "superscript", "term", "time",
+}  # fmt: skip
+# Roles that are worth a line although they have no name and no children: a gap in a table, a thing to look at.
+_KEPT_EMPTY = frozenset(
+    {"alert", "application", "audio", "canvas", "cell", "columnheader", "gridcell", "iframe", "meter", "progressbar",
+     "rowheader", "status", "video"}
+)  # fmt: skip
+# A name of 200 characters is not made of more pieces than this; without a limit, nested names would cost n².
+_MAX_LOOKED_AT = 64
+
+
+class _Fate(IntEnum):
+    KEEP = 0
+    DROP = 1
+    UNWRAP = 2  # its children take its place
+
+
+def fold(tree: Tree, max_text: int) -> None:
+    """Fold the tree in place. Texts are joined only where the result stays within `max_text` characters."""
+    fates: dict[Node, _Fate] = {}
+    for node in reversed(tree.nodes):  # every child before its parent
+        if node.children:
+            _fold_children(node, fates, max_text)
+        fate = _fate(node)
+        if fate:
+            fates[node] = fate
+    if tree.root.children:
+        tree.root.children = _join_texts(_after_their_fates(tree.root.children, fates), max_text)
+
+
+def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
+    children = _join_texts(_after_their_fates(node.children, fates), max_text)
+    name, kind = node.name, node.kind
+    if not name:
+        # Landmarks and frames are not named by their text: `main "Loading"` would read like a label.
+        if len(children) == 1 and children[0].kind == TEXT and (kind in (CONTENT, INTERACTIVE) or node.role in _THIN):
+            node.name = children[0].name
+            children = []
+    elif kind == INTERACTIVE:
+        if not node.row.hint:
+            children = [child for child in children if not _is_said(child, name)]
+    else:
+        children = [child for child in children if child.kind != TEXT or not _is_said(child, name)]
+        if children:
+            said, own = _said_below(children, 2 * len(name)), _squeezed(name)
+            if said == own or (own.endswith(ELLIPSIS) and said.startswith(own[:-1])):
+                node.name = ""
+                if _squeezed(node.text) in said:
+                    node.text = ""
+    node.children = children
+
+
+def _after_their_fates(children: list[Node], fates: dict[Node, _Fate]) -> list[Node]:
+    for child in children:
+        if child in fates:
+            break
+    else:
+        return children
+    if len(children) == 1:
+        return child.children if fates[child] == _Fate.UNWRAP else []
+    result = []
+    for child in children:
+        fate = fates.get(child)
+        if not fate:
+            result.append(child)
+        elif fate == _Fate.UNWRAP:
+            result.extend(child.children)
+    return result
+
+
+def _join_texts(children: list[Node], max_text: int) -> list[Node]:
+    if len(children) < 2:
+        return children
+    previous: Node | None = None
+    result = []
+    for child in children:
+        if child.kind != TEXT:
+            previous = None
+        elif previous is not None and len(previous.name) + len(child.name) < max_text:
+            previous.name = f"{previous.name} {child.name}"
+            previous.rank = min(previous.rank, child.rank)
+            continue
+        else:
+            previous = child
+        result.append(child)
+    return result if len(result) < len(children) else children
+
+
+def _is_said(child: Node, name: str) -> bool:
+    """Is everything the row says in the name above it? Only for rows that nobody would act on."""
+    kind = child.kind
+    if child.children or (kind != TEXT and kind != CONTENT) or (child.text and child.text != child.name):
+        return False
+    said = child.name
+    # Whole words only: "all" is not said by "Allow".
+    return said == name or f" {said} " in f" {name} "
+
+
+def _said_below(children: list[Node], limit: int) -> str:
+    """What the rows say one after the other, without spaces; not to the end where that is more than `limit`."""
+    said: list[str] = []
+    length = looked_at = 0
+    pending = children[::-1]
+    while pending and length <= limit and looked_at < _MAX_LOOKED_AT:
+        child = pending.pop()
+        looked_at += 1
+        if child.name and not child.row.hint:
+            said.append(child.name)
+            length += len(child.name)
+        else:
+            pending.extend(reversed(child.children))
+    return _squeezed("".join(said))
+
+
+def _squeezed(string: str) -> str:
+    return string.replace(" ", "")
+
+
+def _fate(node: Node) -> _Fate:
+    row, children = node.row, node.children
+    kind = node.kind
+    if kind == CUT:
+        return _Fate.KEEP
+    if kind == TEXT:
+        return _Fate.KEEP if node.name else _Fate.DROP
+    if kind == INTERACTIVE:
+        return _Fate.UNWRAP if _is_shell(node) else _Fate.KEEP
+    if kind == FRAME:
+        return _Fate.KEEP if children or node.name or node.inner is None else _Fate.DROP
+    if node.name or node.text:
+        return _Fate.KEEP
+    if not children:
+        return _Fate.KEEP if row.states or (kind == CONTENT and node.role in _KEPT_EMPTY) else _Fate.DROP
+    if row.states:
+        return _Fate.KEEP
+    if node.role in _GROUPING:
+        return _Fate.UNWRAP
+    if len(children) == 1 and node.role in _THIN and children[0].kind != CUT:
+        return _Fate.UNWRAP
+    return _Fate.KEEP
+
+
+def _is_shell(node: Node) -> bool:
+    """A clickable without a role around one control that says the same: acting on the control acts on both."""
+    if node.role != "clickable" or len(node.children) != 1 or node.row.states:
+        return False
+    only = node.children[0]
+    return only.kind == INTERACTIVE and (not node.name or node.row.hint or node.name == only.name)

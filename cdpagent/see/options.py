@@ -1,0 +1,90 @@
+"""What a snapshot should show, and how much of it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from typing import Any, Literal, get_args
+
+Format = Literal["tree", "list", "json"]
+
+DEFAULT_ATTRS = ("href", "name", "type", "value", "placeholder", "aria-label", "role")
+
+_is_attribute_name = re.compile(r"[A-Za-z_:@*#.-][A-Za-z0-9_:@*#.-]{0,63}").fullmatch
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotOptions:
+    """The options of `page.snapshot()`. Wrong values are refused here, with a message that says what is allowed.
+
+    All limits are hard: whatever the page holds, the text is never longer than `max_chars_total` characters. About
+    300 characters are the least that shows something useful (600 for JSON). Below that the header loses its title and
+    its URL, then the rows go, and below about 100 all that is left is a note that something was cut.
+    """
+
+    max_chars_total: int = 12_000
+    """The length of the text, in characters, everything included."""
+    max_nodes: int = 200
+    """How many rows are shown; the lines that tell of cuts are not counted."""
+    max_depth: int = 12
+    """How many levels of the (folded) tree are shown."""
+    max_text_per_node: int = 200
+    """The length of each name, value and text, in characters."""
+    interactive_only: bool = True
+    """Only what can be acted on, and what is above it. False: headings, paragraphs, images and other text too."""
+    compact: bool = True
+    """Leave out what says nothing new: empty wrappers, nameless images, repeated names."""
+    cursor_interactive: bool = True
+    """Also what only listeners, ``cursor: pointer`` or ``tabindex`` show to be clickable."""
+    viewport_only: bool = False
+    """Only what is on the screen now and not covered."""
+    scope: str | None = None
+    """A target (ref or CSS selector): only this part of the page."""
+    format: Format = "tree"
+    """``"tree"``, ``"list"`` (flat, ``[15] button "Submit"``) or ``"json"``."""
+    boxes: bool = False
+    """Write where each element is: ``[box=x,y,width,height]``."""
+    include_attrs: tuple[str, ...] = DEFAULT_ATTRS
+    """Which HTML attributes are shown, where they say more than role, name and states do."""
+    since: str | None = None
+    """The id of an earlier snapshot of this page: only what has changed since."""
+    mark_dom: bool = False
+    """Set ``data-agent-ref`` on the elements. The only option that changes the page."""
+
+    def __post_init__(self) -> None:
+        for name in ("max_chars_total", "max_nodes", "max_depth", "max_text_per_node"):
+            value = getattr(self, name)
+            if type(value) is not int or value < 1:
+                raise ValueError(f"{name} must be a whole number of at least 1, not {value!r}")
+        for name in ("interactive_only", "compact", "cursor_interactive", "viewport_only", "boxes", "mark_dom"):
+            value = getattr(self, name)
+            if type(value) is not bool:
+                raise ValueError(f"{name} must be True or False, not {value!r}")
+        for name in ("scope", "since"):
+            value = getattr(self, name)
+            if value is not None and (not isinstance(value, str) or not value.strip()):
+                raise ValueError(f"{name} must be None or a string that is not empty, not {value!r}")
+        if self.format not in get_args(Format):
+            raise ValueError(f'format must be "tree", "list" or "json", not {self.format!r}')
+        object.__setattr__(self, "include_attrs", _attribute_names(self.include_attrs))
+
+    @classmethod
+    def of(cls, options: dict[str, Any]) -> SnapshotOptions:
+        """From keyword arguments; an unknown name is refused with the list of the known ones."""
+        known = [field.name for field in fields(cls)]
+        unknown = [name for name in options if name not in known]
+        if unknown:
+            raise TypeError(f"unknown snapshot option {', '.join(unknown)}; there are {', '.join(known)}")
+        return cls(**options)
+
+
+def _attribute_names(value: Any) -> tuple[str, ...]:
+    """In the given order, in lower case as HTML has them, each once."""
+    if isinstance(value, str) or not hasattr(value, "__iter__"):
+        raise ValueError(f"include_attrs must be a list of attribute names, not {value!r}")
+    # A set has no order of its own; sorting it keeps the text the same from run to run.
+    names = sorted(value, key=str) if isinstance(value, (set, frozenset)) else list(value)
+    for name in names:
+        if not isinstance(name, str) or not _is_attribute_name(name):
+            raise ValueError(f"include_attrs holds {name!r}, which is no attribute name")
+    return tuple(dict.fromkeys(name.lower() for name in names))

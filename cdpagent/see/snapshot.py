@@ -1,0 +1,213 @@
+"""A snapshot: the rows of a page as text, within its budget, and what a program needs beside the text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from cdpagent.see.budget import Frame, lay_out
+from cdpagent.see.delta import changes, write_delta
+from cdpagent.see.fold import fold
+from cdpagent.see.lines import Facts, writer_for
+from cdpagent.see.options import SnapshotOptions
+from cdpagent.see.refs import NodeRef, node_ref
+from cdpagent.see.rows import CUT
+from cdpagent.see.text import bare, clean
+from cdpagent.see.tree import as_list, flatten, join
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cdpagent.see.budget import Entry, Layout
+    from cdpagent.see.lines import Writer
+    from cdpagent.see.rows import FrameRows
+    from cdpagent.see.tree import Flat, FrameAnswer, Tree
+
+
+@dataclass(frozen=True, slots=True)
+class JsStats:
+    """What the walk through the page saw and cost, all frames together. Counted, not estimated."""
+
+    dom_nodes: int
+    visited_nodes: int
+    emitted_nodes: int
+    skipped_hidden: int
+    js_time_ms: float
+    """The sum over the frames; they run at the same time where they can."""
+
+
+@dataclass(frozen=True, slots=True)
+class SnapshotStats:
+    """What the text shows, and what it does not."""
+
+    js: JsStats
+    nodes_emitted: int
+    """Rows in the text; lines about missing rows are not counted."""
+    nodes_total: int
+    """Rows there are, after folding, those that are missing included as far as they were counted."""
+    chars_emitted: int
+    truncated: bool
+    truncate_reasons: tuple[str, ...]
+    """``max_chars_total``, ``max_nodes``, ``max_depth``, ``max_text_per_node``, ``frame_not_read``, and what the
+    extractor reports, such as ``time_limit``."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Snapshot:
+    """What `page.snapshot()` returns. `text` is for the model; it is never longer than `max_chars_total`."""
+
+    text: str
+    refs: dict[str, NodeRef]
+    """Every element with a ref in the text, by its ref. With `since`, those of the whole page view."""
+    stats: SnapshotStats
+    snapshot_id: str
+    """``snap_x7k2qp``. The same page, seen with the same options, has the same id."""
+    page_rev: int
+    """How often the page had navigated by then."""
+    url: str
+    title: str
+    options: SnapshotOptions
+    entries: list[Entry] = field(repr=False)
+    """The lines of the whole view, also where `text` is only the difference: what a later `since` compares with."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+_OUR_REASONS = ("max_nodes", "max_depth", "max_chars_total", "max_text_per_node")
+_ID_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz"
+_ID_CHARS = 6
+
+
+def make_snapshot(
+    main: FrameRows,
+    frames: Mapping[str, FrameAnswer] | None = None,
+    options: SnapshotOptions | None = None,
+    *,
+    page_rev: int = 0,
+    salt: str = "",
+    base: Snapshot | None = None,
+) -> Snapshot:
+    """Make a snapshot of the rows that the extractor gave. No browser is needed; equal arguments give equal texts.
+
+    `base` is the earlier snapshot that ``options.since`` names, or None if it is not kept. `salt` goes into the
+    snapshot id, so that two pages with the same content can be given different ids.
+    """
+    options = options or SnapshotOptions()
+    tree = join(main, frames)
+    if options.compact:
+        fold(tree, options.max_text_per_node)
+    flat = flatten(tree.root)
+    if options.format == "list":
+        flat = as_list(flat)
+    writer = writer_for(options)
+    why_full = _why_full(options, base, page_rev)
+    facts = Facts(
+        url=clean(main.url),
+        title=clean(main.title),
+        shown=len(flat.nodes),
+        total=len(flat.nodes),
+        uncounted=False,
+        reasons=tree.reasons,
+        snapshot_id="snap_" + "0" * _ID_CHARS,
+        page_rev=page_rev,
+        extra=(("since", bare(options.since, 40)), ("full", why_full or _LONGER)) if options.since else (),
+    )
+    layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat))
+    lines = [
+        entry.body if entry.node is None else writer.line(entry.body, entry.depth, entry.opens)
+        for entry in layout.entries
+    ]
+    facts = facts._replace(
+        shown=layout.shown,
+        total=layout.total,
+        uncounted=layout.uncounted or "time_limit" in tree.reasons,
+        reasons=tuple(dict.fromkeys((*layout.reasons, *tree.reasons))),
+        snapshot_id=_snapshot_id(lines, facts, options, salt),
+    )
+    text, emitted = _compose(writer, facts, layout, lines, options), layout.shown
+    if base is not None and options.since and not why_full:
+        change = changes(base.entries, layout.entries, flat, tree)
+        delta = write_delta(change, layout.entries, writer, facts)
+        if len(delta) < len(text):
+            text, emitted = delta, change.emitted
+    return Snapshot(
+        text=text,
+        refs={
+            entry.node.ref: node_ref(entry.node, facts.snapshot_id)
+            for entry in layout.entries
+            if entry.node is not None and entry.node.ref
+        },
+        stats=SnapshotStats(_js_stats(tree), emitted, layout.total, len(text), bool(facts.reasons), facts.reasons),
+        snapshot_id=facts.snapshot_id,
+        page_rev=page_rev,
+        url=main.url,
+        title=facts.title,
+        options=options,
+        entries=layout.entries,
+    )
+
+
+_LONGER = "shorter_than_changes"
+
+
+def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) -> str:
+    """Why the whole page is shown although only the changes since `base` were asked for; "" if they can be told."""
+    if base is None:
+        return "snapshot_not_kept"
+    if base.page_rev != page_rev:
+        return "navigated"
+    if replace(options, since=None, mark_dom=False) != replace(base.options, since=None, mark_dom=False):
+        return "options_differ"
+    return ""
+
+
+def _sizes_around(writer: Writer, facts: Facts, flat: Flat) -> Frame:
+    """How long the head and the end can become, before it is known what they will say."""
+    cut = sum(node.row.count for node in flat.nodes if node.kind == CUT)
+    longest = facts._replace(
+        shown=len(flat.nodes),
+        total=len(flat.nodes) + cut + 1,
+        uncounted=True,
+        reasons=(*_OUR_REASONS, *facts.reasons),
+    )
+    whole = facts._replace(reasons=("max_text_per_node", *facts.reasons))
+    return Frame(
+        whole=len(next(iter(writer.heads(whole)))),
+        heads=[len(head) for head in writer.heads(longest)],
+        end=len(writer.end(facts)) + 1,
+    )
+
+
+def _compose(writer: Writer, facts: Facts, layout: Layout, lines: list[str], options: SnapshotOptions) -> str:
+    if layout.head < 0:
+        return next(notice for notice in writer.notices() if len(notice) <= options.max_chars_total)
+    if layout.note:
+        lines = [*lines, layout.note]
+    head = list(writer.heads(facts))[layout.head]
+    middle = f"{writer.separator.join(lines)}\n" if lines else ""
+    return f"{head}\n{middle}{writer.end(facts)}"
+
+
+def _snapshot_id(lines: list[str], facts: Facts, options: SnapshotOptions, salt: str) -> str:
+    """Made from the content: seeing the same again gives the same id, and the text stays the same from run to run."""
+    view = replace(options, since=None, mark_dom=False)
+    content = "\n".join((salt, str(facts.page_rev), facts.url, facts.title, repr(view), *lines))
+    number = int.from_bytes(blake2b(content.encode(), digest_size=8).digest(), "big")
+    characters = []
+    for _ in range(_ID_CHARS):
+        number, digit = divmod(number, len(_ID_ALPHABET))
+        characters.append(_ID_ALPHABET[digit])
+    return "snap_" + "".join(characters)
+
+
+def _js_stats(tree: Tree) -> JsStats:
+    stats = [frame.stats for frame in tree.frames]
+    return JsStats(
+        dom_nodes=sum(frame.dom_nodes for frame in stats),
+        visited_nodes=sum(frame.visited_nodes for frame in stats),
+        emitted_nodes=sum(frame.emitted_nodes for frame in stats),
+        skipped_hidden=sum(frame.skipped_hidden for frame in stats),
+        js_time_ms=sum(frame.js_time_ms for frame in stats),
+    )
