@@ -1,9 +1,10 @@
 // The DOM, read through the prototypes' own getters and methods.
 //
-// A page cannot touch the built-ins of an isolated world, but it can still shadow them from the markup: a form
-// exposes its controls by name, so that with `<form><input name="parentNode">` the expression `form.parentNode`
-// is the input, in every world. The document does the same with images, forms and frames. So nothing here, and
-// nothing in the extractor, reads a property off a node directly: each getter is taken from its prototype.
+// A page cannot touch the built-ins of an isolated world, but it can still shadow them from the markup: a
+// form exposes its controls by name, so that with `<form><input name="parentNode">` the expression
+// `form.parentNode` is the input, in every world. The document does the same with images, forms and frames.
+// So nothing here, and nothing in the extractor, reads a property off a node directly: each getter is taken
+// from its prototype.
 
 const uncurry = (fn) => Function.prototype.call.bind(fn);
 
@@ -82,7 +83,7 @@ export const flatParent = (node) => {
   return slot || (openShadowOf(parent) ? null : parent);
 };
 
-/** Call `visit` with each child in the flat tree until it returns true. Nothing is copied: there may be millions. */
+/** Call `visit` with each flat-tree child until it returns true. Nothing is copied: there may be millions. */
 export const eachChild = (element, visit) => {
   if (tagOf(element) === "slot" && element instanceof HTMLSlotElement) {
     const nodes = assignedNodes(element);

@@ -1,8 +1,8 @@
 // Accessible names and descriptions, by accname 1.2 with the native rules of HTML-AAM and SVG-AAM.
 //
-// A computation collects into one string, with a bound on its length and on the nodes it looks at, so that a
-// button with a megabyte of text costs no more than one with a line. Each element speaks once per computation:
-// a label that holds the control it names, or two references to one element, repeat nothing.
+// A computation collects into one string, with a bound on its length and on the nodes it looks at, so that
+// a button with a megabyte of text costs no more than one with a line. Each element speaks once per
+// computation: a label that holds the control it names, or two references to one element, repeat nothing.
 
 import {
   attr, checkVisibility, closest, contains, dataOf, eachChild, firstChildOf, getter, has, hasAttributes,
@@ -199,7 +199,7 @@ class Computation {
     return this.#spokeSince(start);
   }
 
-  /** Add the text of the elements. With `self`, that element's aria-labelledby names them, and maybe itself. */
+  /** Add the text of the elements. With `self`, they are from its aria-labelledby and may include it. */
   addReferences(elements, self) {
     if (!elements.length) return false;
     const start = this.#out.length;
@@ -295,8 +295,10 @@ class Computation {
     if (bits & BRANCH && this.#isBranching && depth) return true;
     if ((bits & VALUE || role === "listbox") && this.#addValue(element, role, depth)) return true;
     if (tag !== "slot" && this.add(text(element, "aria-label"))) return true;
-    return this.#addNative(element) || (tag === "img" && has(element, "alt")) ||
-      (tag === "svg" && !query(element, DRAWN_TEXT));
+    if (this.#addNative(element) || (tag === "img" && has(element, "alt"))) return true;
+    if (tag !== "svg" || query(element, DRAWN_TEXT)) return false;
+    this.add(text(element, "title"));
+    return true;
   }
 
   /** The value of a control inside a label: "remind me in [3] days". */

@@ -1,8 +1,8 @@
 // The role of an element: what its `role` attribute asks for where ARIA allows it, else what HTML-AAM and
 // SVG-AAM say.
 //
-// `ownRole` looks at the element and at the little context its own role depends on: a list around an item, a table
-// around a cell. A walk over the whole page can afford it; most elements cost a table lookup.
+// `ownRole` looks at the element and at the little context its own role depends on: a list around an item,
+// a table around a cell. A walk over the whole page can afford it; most elements cost a table lookup.
 // `roleOf` also applies what takes all ancestors or rare attributes to know; it is the role to show.
 
 import {
@@ -17,6 +17,16 @@ const GLOBAL_ARIA = new RegExp(
   "owns|relevant|roledesc)",
 );
 
+// From "role=tag,tag role …" a role by tag; a role alone is a tag of the same name.
+const byTag = (string) => {
+  const table = { __proto__: null };
+  for (const entry of string.split(" ")) {
+    const [role, tags = role] = entry.split("=");
+    for (const tag of tags.split(",")) table[tag] = role;
+  }
+  return table;
+};
+
 const isLink = (element) => has(element, "href") || has(element, "xlink:href");
 
 /** Whether the element can take the focus, from its markup alone. */
@@ -28,7 +38,8 @@ export const isFocusable = (element) => {
     /^(true|plaintext-only)?$/i.test(attr(element, "contenteditable") ?? "no");
 };
 
-// A presentational element that takes the focus, or that carries ARIA of its own, is not presentational after all.
+// A presentational element that takes the focus, or that carries ARIA of its own, is not presentational
+// after all.
 const isConflicted = (element) => isFocusable(element) ||
   attributeNames(element).some((name) => GLOBAL_ARIA.test(name) && text(element, name));
 
@@ -47,20 +58,9 @@ const listOf = getter(HTMLInputElement, "list");
 /** The type of an `input` as the browser understands it; "" for any other element. */
 export const inputType = (element) => (element instanceof HTMLInputElement ? inputTypeOf(element) : "");
 
-const INPUTS = {
-  __proto__: null,
-  button: "button",
-  checkbox: "checkbox",
-  file: "button",
-  hidden: "none",
-  image: "button",
-  number: "spinbutton",
-  radio: "radio",
-  range: "slider",
-  reset: "button",
-  search: "searchbox",
-  submit: "button",
-};
+const INPUTS = byTag(
+  "button=button,file,image,reset,submit checkbox none=hidden radio searchbox=search slider=range spinbutton=number",
+);
 
 const inputRole = (element) => {
   const type = inputType(element);
@@ -138,82 +138,48 @@ const drawing = (role, unnamed) => (element) => (svgName(element) ? role : unnam
 
 const linkRole = (element) => (isLink(element) ? "link" : "generic");
 const rowGroupRole = inTable(() => "rowgroup");
+const shapeRole = drawing("graphics-symbol", "none");
 
-// By tag: the role, or a function of the element that gives it. What is not here is generic.
+// By tag: the role, or a function of the element that gives it. What is not here is generic, or a shape.
 const IMPLICIT = {
   __proto__: null,
+  ...byTag(
+    "article blockquote button caption=figcaption code definition=dd deletion=del,s dialog document=html " +
+    "emphasis=em figure form generic=div,span group=address,details,fieldset,hgroup,optgroup " +
+    "heading=h1,h2,h3,h4,h5,h6 image insertion=ins list=dir,menu,ol,ul listbox=datalist main mark math " +
+    "meter navigation=nav option paragraph=p progressbar=progress search separator=hr status=output strong " +
+    "subscript=sub superscript=sup table term=dfn,dt textbox=textarea time " +
+    // ARIA has no word for these, and a reader knows them by their own.
+    "audio canvas embed iframe object video",
+  ),
   a: linkRole,
-  address: "group",
   area: linkRole,
   aside: (element) => (ancestor(element, isSectioning) && !authorName(element) ? "generic" : "complementary"),
   caption: inTable(() => "caption"),
-  datalist: "listbox",
-  dd: "definition",
-  del: "deletion",
-  details: "group",
-  dfn: "term",
-  dir: "list",
-  dt: "term",
-  em: "emphasis",
-  fieldset: "group",
-  figcaption: "caption",
   footer: (element) => (ancestor(element, isSection) ? "sectionfooter" : "contentinfo"),
-  g: drawing("group", "none"),
-  h1: "heading",
-  h2: "heading",
-  h3: "heading",
-  h4: "heading",
-  h5: "heading",
-  h6: "heading",
   header: (element) => (ancestor(element, isSection) ? "sectionheader" : "banner"),
-  hgroup: "group",
-  hr: "separator",
-  html: "document",
   img: imageRole,
   input: inputRole,
-  ins: "insertion",
   li: listItemRole,
-  menu: "list",
-  nav: "navigation",
-  ol: "list",
-  optgroup: "group",
-  output: "status",
-  p: "paragraph",
-  progress: "progressbar",
-  s: "deletion",
   section: (element) => (authorName(element) ? "region" : "generic"),
   select: (element) => (has(element, "multiple") || attr(element, "size") > 1 ? "listbox" : "combobox"),
-  sub: "subscript",
   summary: summaryRole,
-  sup: "superscript",
-  svg: drawing("image", "graphics-document"),
   tbody: rowGroupRole,
   td: inTable((element, table) => (table === "table" ? "cell" : "gridcell")),
-  textarea: "textbox",
   tfoot: rowGroupRole,
   th: inTable(headerRole),
   thead: rowGroupRole,
   tr: inTable(() => "row"),
-  ul: "list",
+  svg: drawing("image", "graphics-document"),
+  g: drawing("group", "none"),
 };
-const fill = (tags, role) => {
-  for (const tag of tags.split(" ")) IMPLICIT[tag] = role || tag;
-};
-fill("article blockquote button code dialog figure form image main mark math meter option search strong");
-fill("table time");
-// HTML-AAM has no ARIA word for these, and a reader knows them by their own.
-fill("audio canvas embed iframe object video");
-fill(
-  "circle ellipse foreignObject line path polygon polyline rect symbol text textPath tspan use",
-  drawing("graphics-symbol", "none"),
-);
 
 /** The role by the element itself; see the top of this file. */
 export const ownRole = (element) => {
   const given = attr(element, "role");
   const explicit = given && explicitRole(element, given);
   if (explicit) return explicit;
-  const implicit = IMPLICIT[tagOf(element)] || "generic";
+  const implicit = IMPLICIT[tagOf(element)] || (element instanceof SVGElement ? shapeRole : "generic");
   return typeof implicit === "string" ? implicit : implicit(element);
 };
 

@@ -17,12 +17,11 @@ const put = (bits, names) => {
 };
 
 put(0, "alert application banner blockquote caption code complementary contentinfo definition deletion " +
-  "document emphasis feed figure form generic grid insertion list listitem log main mark marquee math menubar " +
-  "navigation none note paragraph radiogroup region rowgroup search sectionfooter sectionheader status strong " +
-  "subscript suggestion superscript table tablist tabpanel term time timer toolbar treegrid " +
+  "document emphasis feed figure form generic grid insertion list listitem log main mark marquee math " +
+  "menubar navigation none note paragraph radiogroup region rowgroup search sectionfooter sectionheader " +
+  "status strong subscript suggestion superscript table tablist tabpanel term time timer toolbar treegrid " +
   "graphics-document graphics-object graphics-symbol");
-put(FROM_CONTENT, "cell columnheader comment gridcell heading link menuitem row rowheader tooltip treeitem " +
-  "doc-backlink doc-biblioref doc-glossref doc-noteref");
+put(FROM_CONTENT, "cell columnheader comment gridcell heading link menuitem row rowheader tooltip treeitem");
 put(FROM_CONTENT | LEAF, "button option tab");
 put(FROM_CONTENT | LEAF | CHECKABLE, "checkbox menuitemcheckbox menuitemradio radio switch");
 put(LEAF, "image separator");
@@ -35,13 +34,16 @@ put(BRANCH, "group");
 put(BRANCH | VERTICAL, "menu tree");
 put(FROM_HEADING, "alertdialog article dialog");
 
+// The roles of digital publishing: doc-chapter, doc-footnote …; those that are links say so by their end.
+const publishingBits = (role) => (/(link|ref)$/.test(role) ? KNOWN | FROM_CONTENT : KNOWN);
+
 /** The bits above for a role; 0 for a name that is none. */
-export const roleBits = (role) => table[role] | (role.startsWith("doc-") ? KNOWN : 0);
+export const roleBits = (role) => table[role] | (role.startsWith("doc-") ? publishingBits(role) : 0);
 
 const SYNONYMS = { __proto__: null, img: "image", presentation: "none", directory: "list" };
 const parsed = new Map();
 
-/** The roles that a `role` attribute lists, in its order: the later ones are for who does not know the first. */
+/** The roles that a `role` attribute lists, in order: the later ones are for who does not know the first. */
 export const parseRoles = (value) => {
   let roles = parsed.get(value);
   if (!roles) {

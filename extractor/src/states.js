@@ -109,7 +109,7 @@ const setValue = (states, element, name, value, max) => {
   else states.value = value.slice(0, max);
 };
 
-/** The states of an element with this role and name. A value is cut at `max`; a secret one is only `filled`. */
+/** The states of an element with this role and name. A value is cut at `max`; a secret is only `filled`. */
 export const statesOf = (element, role, name = "", { max = 1000 } = {}) => inRun((run) => {
   const states = {};
   const tag = tagOf(element);

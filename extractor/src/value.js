@@ -1,14 +1,12 @@
 // The values of controls, and which of them are nobody's business.
 
-import { attr, getter, has, text } from "./dom.js";
+import { attr, getter, tagOf, text } from "./dom.js";
 import { inputType } from "./role.js";
 
 const inputValueOf = getter(HTMLInputElement, "value");
 const areaValueOf = getter(HTMLTextAreaElement, "value");
 const chosenOptionsOf = getter(HTMLSelectElement, "selectedOptions");
 const optionLabelOf = getter(HTMLOptionElement, "label");
-const progressValueOf = getter(HTMLProgressElement, "value");
-const meterValueOf = getter(HTMLMeterElement, "value");
 
 const SECRET_AUTOCOMPLETE = /(^|\s)(cc-|one-time-code|(current|new)-password)/i;
 const SECRET_WORDS = new RegExp(
@@ -22,7 +20,8 @@ const nameWords = (string) =>
 
 /** Whether what the control holds must never be shown: passwords, card data, one-time codes. */
 export const isSecret = (element, name = "") => {
-  if (inputType(element) === "password" || SECRET_AUTOCOMPLETE.test(attr(element, "autocomplete"))) return true;
+  if (inputType(element) === "password") return true;
+  if (SECRET_AUTOCOMPLETE.test(attr(element, "autocomplete"))) return true;
   // One box per digit is how one-time codes are asked for.
   if (attr(element, "maxlength") === "1") return true;
   const hints = ["name", "id", "aria-label", "placeholder"].map((hint) => text(element, hint).slice(0, 200));
@@ -37,9 +36,5 @@ export const valueOf = (element) => {
   if (element instanceof HTMLTextAreaElement) return areaValueOf(element);
   if (element instanceof HTMLSelectElement) return chosenText(element);
   const spoken = text(element, "aria-valuetext") || text(element, "aria-valuenow");
-  if (spoken) return spoken;
-  if (element instanceof HTMLMeterElement) return String(meterValueOf(element));
-  if (!(element instanceof HTMLProgressElement)) return undefined;
-  // Without the attribute nobody knows how far it is.
-  return has(element, "value") ? String(progressValueOf(element)) : "";
+  return spoken || (/^(meter|progress)$/.test(tagOf(element)) ? text(element, "value") : undefined);
 };
