@@ -1,0 +1,55 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: 757f0be4d9d7b9fd0c85e70ef90f4a6af13f6babc7d85d55142d3e7aa409009c
+"""The types of CDP's Autofill domain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NotRequired, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    from cdpagent.wire.types import (dom, page)
+
+class CreditCard(TypedDict):
+    number: str
+    name: str
+    expiryMonth: str
+    expiryYear: str
+    cvc: str
+
+class AddressField(TypedDict):
+    name: str
+    value: str
+
+class AddressFields(TypedDict):
+    fields: list[AddressField]
+
+class Address(TypedDict):
+    fields: list[AddressField]
+
+class AddressUI(TypedDict):
+    addressFields: list[AddressFields]
+
+FillingStrategy: TypeAlias = Literal["autocompleteAttribute", "autofillInferred"]
+
+class FilledField(TypedDict):
+    htmlType: str
+    id: str
+    name: str
+    value: str
+    autofillType: str
+    fillingStrategy: FillingStrategy
+    frameId: page.FrameId
+    fieldId: dom.BackendNodeId
+
+class TriggerParams(TypedDict):
+    fieldId: dom.BackendNodeId
+    frameId: NotRequired[page.FrameId]
+    card: NotRequired[CreditCard]
+    address: NotRequired[Address]
+
+class SetAddressesParams(TypedDict):
+    addresses: list[Address]
+
+class AddressFormFilledEvent(TypedDict):
+    filledFields: list[FilledField]
+    addressUi: AddressUI

@@ -1,0 +1,21 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: 48db5f1eba47071b43ecebfe94df694f323533b065aaeace493aa3a5406eab7a
+"""The types of CDP's Console domain."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+class ConsoleMessage(TypedDict):
+    source: Literal[
+        "xml", "javascript", "network", "console-api", "storage", "appcache", "rendering", "security",
+        "other", "deprecation", "worker",
+    ]
+    level: Literal["log", "warning", "error", "debug", "info"]
+    text: str
+    url: NotRequired[str]
+    line: NotRequired[int]
+    column: NotRequired[int]
+
+class MessageAddedEvent(TypedDict):
+    message: ConsoleMessage

@@ -1,0 +1,18 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: 93d1d1caaaa5e12ace146a173f273d24b7be8cce2cabc9bcac0ae72a729a1bf3
+"""The types of CDP's CrashReportContext domain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypedDict
+
+if TYPE_CHECKING:
+    from cdpagent.wire.types import (page)
+
+class CrashReportContextEntry(TypedDict):
+    key: str
+    value: str
+    frameId: page.FrameId
+
+class GetEntriesResult(TypedDict):
+    entries: list[CrashReportContextEntry]

@@ -1,0 +1,52 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: 6798dd0f875287852704a5609494026093964bf52207d1c2bbd2c02c089f4e85
+"""The types of CDP's DOMStorage domain."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypeAlias, TypedDict
+
+SerializedStorageKey: TypeAlias = str
+
+class StorageId(TypedDict):
+    securityOrigin: NotRequired[str]
+    storageKey: NotRequired[SerializedStorageKey]
+    isLocalStorage: bool
+
+Item: TypeAlias = "list[str]"
+
+class ClearParams(TypedDict):
+    storageId: StorageId
+
+class GetDOMStorageItemsParams(TypedDict):
+    storageId: StorageId
+
+class GetDOMStorageItemsResult(TypedDict):
+    entries: list[Item]
+
+class RemoveDOMStorageItemParams(TypedDict):
+    storageId: StorageId
+    key: str
+
+class SetDOMStorageItemParams(TypedDict):
+    storageId: StorageId
+    key: str
+    value: str
+
+class DomStorageItemAddedEvent(TypedDict):
+    storageId: StorageId
+    key: str
+    newValue: str
+
+class DomStorageItemRemovedEvent(TypedDict):
+    storageId: StorageId
+    key: str
+
+class DomStorageItemUpdatedEvent(TypedDict):
+    storageId: StorageId
+    key: str
+    oldValue: str
+    newValue: str
+
+class DomStorageItemsClearedEvent(TypedDict):
+    storageId: StorageId

@@ -1,0 +1,22 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: a7b3373347de61671b6df3cf0cc60502c5ab1bdb4074e04df959cd4b1e5c0186
+"""The types of CDP's HeadlessExperimental domain."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+class ScreenshotParams(TypedDict, total=False):
+    format: Literal["jpeg", "png", "webp"]
+    quality: int
+    optimizeForSpeed: bool
+
+class BeginFrameParams(TypedDict, total=False):
+    frameTimeTicks: float
+    interval: float
+    noDisplayUpdates: bool
+    screenshot: ScreenshotParams
+
+class BeginFrameResult(TypedDict):
+    hasDamage: bool
+    screenshotData: NotRequired[str]

@@ -1,0 +1,85 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: de2d9f25f9d26079ac5717453b6b3b2600d3d0ad0e8479ffcc75009f7e03e391
+"""The types of CDP's HeapProfiler domain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NotRequired, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    from cdpagent.wire.types import (runtime)
+
+HeapSnapshotObjectId: TypeAlias = str
+
+class SamplingHeapProfileNode(TypedDict):
+    callFrame: runtime.CallFrame
+    selfSize: float
+    id: int
+    children: list[SamplingHeapProfileNode]
+
+class SamplingHeapProfileSample(TypedDict):
+    size: float
+    nodeId: int
+    ordinal: float
+
+class SamplingHeapProfile(TypedDict):
+    head: SamplingHeapProfileNode
+    samples: list[SamplingHeapProfileSample]
+
+class AddInspectedHeapObjectParams(TypedDict):
+    heapObjectId: HeapSnapshotObjectId
+
+class GetHeapObjectIdParams(TypedDict):
+    objectId: runtime.RemoteObjectId
+
+class GetHeapObjectIdResult(TypedDict):
+    heapSnapshotObjectId: HeapSnapshotObjectId
+
+class GetObjectByHeapObjectIdParams(TypedDict):
+    objectId: HeapSnapshotObjectId
+    objectGroup: NotRequired[str]
+
+class GetObjectByHeapObjectIdResult(TypedDict):
+    result: runtime.RemoteObject
+
+class GetSamplingProfileResult(TypedDict):
+    profile: SamplingHeapProfile
+
+class StartSamplingParams(TypedDict, total=False):
+    samplingInterval: float
+    stackDepth: float
+    includeObjectsCollectedByMajorGC: bool
+    includeObjectsCollectedByMinorGC: bool
+
+class StartTrackingHeapObjectsParams(TypedDict, total=False):
+    trackAllocations: bool
+
+class StopSamplingResult(TypedDict):
+    profile: SamplingHeapProfile
+
+class StopTrackingHeapObjectsParams(TypedDict, total=False):
+    reportProgress: bool
+    treatGlobalObjectsAsRoots: bool
+    captureNumericValue: bool
+    exposeInternals: bool
+
+class TakeHeapSnapshotParams(TypedDict, total=False):
+    reportProgress: bool
+    treatGlobalObjectsAsRoots: bool
+    captureNumericValue: bool
+    exposeInternals: bool
+
+class AddHeapSnapshotChunkEvent(TypedDict):
+    chunk: str
+
+class HeapStatsUpdateEvent(TypedDict):
+    statsUpdate: list[int]
+
+class LastSeenObjectIdEvent(TypedDict):
+    lastSeenObjectId: int
+    timestamp: float
+
+class ReportHeapSnapshotProgressEvent(TypedDict):
+    done: int
+    total: int
+    finished: NotRequired[bool]

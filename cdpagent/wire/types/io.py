@@ -1,0 +1,31 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: 8b2eb8d4fd505c121433a3d24769471359af353f5223e957d0ef100a907d18a4
+"""The types of CDP's IO domain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NotRequired, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    from cdpagent.wire.types import (runtime)
+
+StreamHandle: TypeAlias = str
+
+class CloseParams(TypedDict):
+    handle: StreamHandle
+
+class ReadParams(TypedDict):
+    handle: StreamHandle
+    offset: NotRequired[int]
+    size: NotRequired[int]
+
+class ReadResult(TypedDict):
+    base64Encoded: NotRequired[bool]
+    data: str
+    eof: bool
+
+class ResolveBlobParams(TypedDict):
+    objectId: runtime.RemoteObjectId
+
+class ResolveBlobResult(TypedDict):
+    uuid: str

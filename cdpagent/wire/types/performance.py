@@ -1,0 +1,24 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: d638368b093ac320c0d0b8dee8c488c5fcfa63c87c69c2bc09e6b263fb29678b
+"""The types of CDP's Performance domain."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+class Metric(TypedDict):
+    name: str
+    value: float
+
+class EnableParams(TypedDict, total=False):
+    timeDomain: Literal["timeTicks", "threadTicks"]
+
+class SetTimeDomainParams(TypedDict):
+    timeDomain: Literal["timeTicks", "threadTicks"]
+
+class GetMetricsResult(TypedDict):
+    metrics: list[Metric]
+
+class MetricsEvent(TypedDict):
+    metrics: list[Metric]
+    title: str

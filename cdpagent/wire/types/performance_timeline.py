@@ -1,0 +1,44 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: 7c0570eb54619352f6a0cf8addc54bdd170a2c3df40674a2429083d74db8fdbd
+"""The types of CDP's PerformanceTimeline domain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NotRequired, TypedDict
+
+if TYPE_CHECKING:
+    from cdpagent.wire.types import (dom, network, page)
+
+class LargestContentfulPaint(TypedDict):
+    renderTime: network.TimeSinceEpoch
+    loadTime: network.TimeSinceEpoch
+    size: float
+    elementId: NotRequired[str]
+    url: NotRequired[str]
+    nodeId: NotRequired[dom.BackendNodeId]
+
+class LayoutShiftAttribution(TypedDict):
+    previousRect: dom.Rect
+    currentRect: dom.Rect
+    nodeId: NotRequired[dom.BackendNodeId]
+
+class LayoutShift(TypedDict):
+    value: float
+    hadRecentInput: bool
+    lastInputTime: network.TimeSinceEpoch
+    sources: list[LayoutShiftAttribution]
+
+class TimelineEvent(TypedDict):
+    frameId: page.FrameId
+    type: str
+    name: str
+    time: network.TimeSinceEpoch
+    duration: NotRequired[float]
+    lcpDetails: NotRequired[LargestContentfulPaint]
+    layoutShiftDetails: NotRequired[LayoutShift]
+
+class EnableParams(TypedDict):
+    eventTypes: list[str]
+
+class TimelineEventAddedEvent(TypedDict):
+    event: TimelineEvent

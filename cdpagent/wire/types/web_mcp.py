@@ -1,0 +1,62 @@
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
+# sha256 of the writer and of what it wrote: cc3cbf76dbb3f5b9a7bbf30fa155fd83845e4c0941a23e47a56d02c6d98d8538
+"""The types of CDP's WebMCP domain."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypeAlias, TypedDict
+
+if TYPE_CHECKING:
+    from cdpagent.wire.types import (dom, page, runtime)
+
+class Annotation(TypedDict, total=False):
+    readOnly: bool
+    untrustedContent: bool
+    consequential: bool
+    debugging: bool
+    autosubmit: bool
+
+InvocationStatus: TypeAlias = Literal["Completed", "Canceled", "Error"]
+
+class Tool(TypedDict):
+    name: str
+    description: str
+    inputSchema: NotRequired[dict[str, Any]]
+    annotations: NotRequired[Annotation]
+    frameId: page.FrameId
+    backendNodeId: NotRequired[dom.BackendNodeId]
+    stackTrace: NotRequired[runtime.StackTrace]
+
+class RemovedTool(TypedDict):
+    name: str
+    frameId: page.FrameId
+
+class InvokeToolParams(TypedDict):
+    frameId: page.FrameId
+    toolName: str
+    input: dict[str, Any]
+
+class InvokeToolResult(TypedDict):
+    invocationId: str
+
+class CancelInvocationParams(TypedDict):
+    invocationId: str
+
+class ToolsAddedEvent(TypedDict):
+    tools: list[Tool]
+
+class ToolsRemovedEvent(TypedDict):
+    tools: list[RemovedTool]
+
+class ToolInvokedEvent(TypedDict):
+    toolName: str
+    frameId: page.FrameId
+    invocationId: str
+    input: str
+
+class ToolRespondedEvent(TypedDict):
+    invocationId: str
+    status: InvocationStatus
+    output: NotRequired[Any]
+    errorText: NotRequired[str]
+    exception: NotRequired[runtime.RemoteObject]
