@@ -25,7 +25,10 @@ import textwrap
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 # The version whose JSON equals what Chromium 156 itself serves at /json/protocol.
 PINNED: Final = "0.0.1707781"
@@ -45,6 +48,15 @@ _PRIMITIVES: Final = {
 }
 _TYPING: Final = ("Any", "Literal", "NotRequired", "TypeAlias", "TypedDict")
 _TYPING_OF_CALLABLES: Final = ("Any", "Literal", "Protocol", "TypeAlias", "TypedDict", "Unpack", "overload")
+
+_UNTYPED: Final = "dict[str, Any]"
+
+# The last overload of each callable takes a ``Sequence`` of one of these, which nobody has. For a call that fits no
+# overload mypy lists all of them, which is 500 lines; unless one of them is near, and then it speaks of that one only.
+# It takes ``Sequence[X]`` to be near, because a str is a Sequence, and X is what the user reads.
+_WRONG_COMMAND: Final = "UnknownCommandOrWrongParameters"
+_WRONG_EVENT: Final = "UnknownEventOrWrongArguments"
+_WRONG: Final = (_WRONG_COMMAND, _WRONG_EVENT)
 
 Json = dict[str, Any]
 
@@ -164,21 +176,13 @@ def signatures_module(domains: list[Json]) -> str:
         overload(f"command: {literal(names)}", parameters, result, is_async=True)
         for (parameters, result), names in commands.items()
     ]
-    subscribe = [
-        overload(f"event: {literal(names)}", ("*", "buffer: int = ..."), f"Subscription[{params}]")
-        for params, names in [*events.items(), ("dict[str, Any]", ["*"])]
-    ]
-    subscribe.append(overload("event: EventName", (*_MORE_EVENTS, "buffer: int = ..."), "Subscription[dict[str, Any]]"))
-    expect = [
-        overload(f"event: {literal(names)}", ("*", *expect_options(params)), f"Expectation[{params}]")
-        for params, names in events.items()
-    ]
-    expect.append(
-        overload("event: EventName", (*_MORE_EVENTS, *expect_options("dict[str, Any]")), "Expectation[dict[str, Any]]")
-    )
+    send.append(overload(f"command: Sequence[{_WRONG_COMMAND}]", ("**params: Any",), "dict[str, Any]", is_async=True))
+    subscribe = event_overloads("Subscription", lambda params: ("buffer: int = ...",), {**events, _UNTYPED: ["*"]})
+    expect = event_overloads("Expectation", expect_options, events)
     every_event = literal(sorted(name for names in events.values() for name in names))
     body = "\n\n".join(
         (
+            *(f'class {name}:\n    """Named by a type checker\'s message; of no other use."""\n' for name in _WRONG),
             'class Empty(TypedDict):\n    """A result, or an event, that says nothing but that it came."""\n',
             wrapped(f"EventName: TypeAlias = {every_event}"),
             callable_class("SendCommand", "The type of `Session.send`.", send),
@@ -187,7 +191,7 @@ def signatures_module(domains: list[Json]) -> str:
         )
     )
     libraries = (
-        "    from collections.abc import Callable\n\n"
+        "    from collections.abc import Callable, Sequence\n\n"
         "    from cdpagent.wire.subscription import Event, Expectation, Subscription\n"
     )
     # mypy compares each overload with each other one, which takes it longer than all the rest of the library; it
@@ -198,7 +202,17 @@ def signatures_module(domains: list[Json]) -> str:
     )
 
 
-_MORE_EVENTS: Final = ("another: EventName", "/", "*more: EventName")
+def event_overloads(result: str, options: Callable[[str], tuple[str, ...]], events: dict[str, list[str]]) -> list[str]:
+    """The overloads of `Session.subscribe` or `Session.expect`: one event, several, and the wrong ones."""
+    several = ("another: EventName", "/", "*more: EventName")
+    return [
+        *(
+            overload(f"event: {literal(names)}", ("*", *options(params)), f"{result}[{params}]")
+            for params, names in events.items()
+        ),
+        overload("event: EventName", (*several, *options(_UNTYPED)), f"{result}[{_UNTYPED}]"),
+        overload(f"event: Sequence[{_WRONG_EVENT}]", ("*events: str", *options(_UNTYPED)), f"{result}[{_UNTYPED}]"),
+    ]
 
 
 def expect_options(params: str) -> tuple[str, str]:

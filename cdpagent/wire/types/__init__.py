@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2f234c46956a04f7d4631f49841e7e4fedc5b0df19b8165cab967ee9cfbf9330
+# sha256 of the writer and of what it wrote: 5a81156aeb64e554545da1af746a793a87d3e66f6fca5a591628ea859fe90097
 """The DevTools Protocol as types: for type checkers and editors, never needed at run time.
 
 Each domain is a module. ``runtime.RemoteObject`` is a type of the protocol, ``runtime.EvaluateParams`` and

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 99ff4875d39b462dbcce98a617be687d741c60c0df34a70834c59033a4bb870c
+# sha256 of the writer and of what it wrote: c5c44ad6c66e3a56df7fefeab2ed7b91bb24c6508bcbe3e84f9f579f2a584aa0
 """The types of CDP's Accessibility domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c25e355d4344beb5fdebcf245764468fbe79b5e431da6dab925e59a75bec3be6
+# sha256 of the writer and of what it wrote: 2bd8cf22cabc0dc5e648f9be4e50382989dbec6c4fb3a88940bb45ecc6b3cc18
 """The types of CDP's Ads domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 6b2e965e421e403793d4cc31b1a33840a475461bcbd0173e12bbc223be259e2f
+# sha256 of the writer and of what it wrote: 33842516607fd457014cc8b5c1ed2725d50cdb41815f800ded1858daa087cf1e
 """The types of CDP's Animation domain."""
 
 from __future__ import annotations

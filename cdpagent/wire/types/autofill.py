@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 757f0be4d9d7b9fd0c85e70ef90f4a6af13f6babc7d85d55142d3e7aa409009c
+# sha256 of the writer and of what it wrote: 36bd149ac9296ecf5c5565ef23d978ef604b0ef000ca628460f076737eb72e57
 """The types of CDP's Autofill domain."""
 
 from __future__ import annotations

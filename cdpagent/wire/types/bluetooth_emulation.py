@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7717954e5eee2ea0b1e90e1963933cbc0d55b9d4dac70e94099cd4b2bb29bf6c
+# sha256 of the writer and of what it wrote: 41a166bcf66022613317b3467c35238218857fcab1f06a43cda75642f88a554d
 """The types of CDP's BluetoothEmulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 644c639f9ba743bd199dcf87de2c91802d20e94a3e16a158e54e7ba408bc021e
+# sha256 of the writer and of what it wrote: 459c7b7a9dff3ed7c2a06d05c386b5f7d47cfefd6f29a9f6525a31ec386d91c6
 """The types of CDP's CacheStorage domain."""
 
 from __future__ import annotations

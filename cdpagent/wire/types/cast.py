@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c84b1f658aaabebb03867df01b4322fa9cdc16824c377439c02c05e5e036ea3e
+# sha256 of the writer and of what it wrote: 52482bdea271e707c233e6b04b05d1fc7aff71e83307575a4ef9383bcc938a05
 """The types of CDP's Cast domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 48db5f1eba47071b43ecebfe94df694f323533b065aaeace493aa3a5406eab7a
+# sha256 of the writer and of what it wrote: 18db45c22c6f29f4794a76974ed1970616c53888fd6bd3601356476ded150646
 """The types of CDP's Console domain."""
 
 from __future__ import annotations

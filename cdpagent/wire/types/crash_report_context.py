@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 93d1d1caaaa5e12ace146a173f273d24b7be8cce2cabc9bcac0ae72a729a1bf3
+# sha256 of the writer and of what it wrote: c5de4033bebe81f4745d9ea89e3c793d573b99e3d88669d94df601dda1286a34
 """The types of CDP's CrashReportContext domain."""
 
 from __future__ import annotations

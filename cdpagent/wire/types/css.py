@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 080448d2ee4ee06131acb08b8fcd05f4557efb1038f83b6d43ac2f7dd1b78d5d
+# sha256 of the writer and of what it wrote: 13f9e0b7541726b707d89ccfab067e54ceaccc782e1cc0b62b0a6cac7c927ee4
 """The types of CDP's CSS domain."""
 
 from __future__ import annotations

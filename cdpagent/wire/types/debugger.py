@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7a9b359b40dd4a8583b4395d7da55e1b102b040f83406fa4b0591216fce2e09f
+# sha256 of the writer and of what it wrote: af19752e58a2ab8355c599cbc2639e614628941f8309af2e47759a534996a84c
 """The types of CDP's Debugger domain."""
 
 from __future__ import annotations

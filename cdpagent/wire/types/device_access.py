@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f7a47e2da464eb653f8d2e80d4064f091a2bcd4e455344b4fe554577a82ad901
+# sha256 of the writer and of what it wrote: f0937f3c87b0590371985a649f424b27337e5c9d8ce5ee0f98a54cd8455d97f9
 """The types of CDP's DeviceAccess domain."""
 
 from __future__ import annotations

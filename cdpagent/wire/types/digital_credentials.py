@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2a92937ddc5e3e2d268fa076e5d7bed35a67859f50bc2a9d632614fb2a880b62
+# sha256 of the writer and of what it wrote: 56364201ff1a2864a84c77a9d8c71a8273062380bca7df532ab904c02b4f69f8
 """The types of CDP's DigitalCredentials domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: cbbd4203285c0d7127839fab4e9656592904a8bc4e2fa587138487a31ba9de02
+# sha256 of the writer and of what it wrote: d2dc15af37d54c00776d8b94da00d75a04ddd81f41fe236f853a61bba33a8427
 """The types of CDP's DOM domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 9f68aeec3e9c92d9b90ab041c6b9d4b3afaa42660b218b7c6458d6094fedbf92
+# sha256 of the writer and of what it wrote: fc530fa90c5adac0e59c339cd2680b331594f95aa27f73b541a86d828bec6510
 """The types of CDP's DOMDebugger domain."""
 
 from __future__ import annotations

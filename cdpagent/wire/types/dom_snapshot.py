@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c4a55535d676937af1bb277b4b153820c609072015a6527f112059cc82cab39e
+# sha256 of the writer and of what it wrote: f66078a7a206c8694982f3fa4a1b5949e2763e541022b7f006b724951e5ab377
 """The types of CDP's DOMSnapshot domain."""
 
 from __future__ import annotations

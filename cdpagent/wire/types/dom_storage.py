@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 6798dd0f875287852704a5609494026093964bf52207d1c2bbd2c02c089f4e85
+# sha256 of the writer and of what it wrote: de8871fc932da8d892446133193d384181cca23d79217760f00f6ceb27ea165e
 """The types of CDP's DOMStorage domain."""
 
 from __future__ import annotations

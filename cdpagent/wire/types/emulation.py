@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ceec72f2515029580185840b21c7e49c0b623c91b4e4ccd3ae34a1c7e566e97d
+# sha256 of the writer and of what it wrote: e1daca5c3b45ece095024175804ee543877f79ae5de37a08699cce43880f7e6c
 """The types of CDP's Emulation domain."""
 
 from __future__ import annotations

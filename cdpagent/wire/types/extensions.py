@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 645fb801c541967e3f5d393bf2decb16e19a493b87f9c1f908aad2e4cc7b9ad7
+# sha256 of the writer and of what it wrote: f1e341c088f22d7022475019f1939dd211853c3fea0761677fa32c9af765b71b
 """The types of CDP's Extensions domain."""
 
 from __future__ import annotations

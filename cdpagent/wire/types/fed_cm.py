@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8aca80b279742064f13fbaac2b28a2b9701b5dd4ad53406646d13f047b0a70da
+# sha256 of the writer and of what it wrote: 6b68565b9797b6c059c9b84a73c4d00be8b59d463d5aebd8be84c3e32f237852
 """The types of CDP's FedCm domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: a7b3373347de61671b6df3cf0cc60502c5ab1bdb4074e04df959cd4b1e5c0186
+# sha256 of the writer and of what it wrote: 34c26b90ec14930b88217dc2f54a56e5728fdaf8739b7bdbeec97be958728405
 """The types of CDP's HeadlessExperimental domain."""
 
 from __future__ import annotations

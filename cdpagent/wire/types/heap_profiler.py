@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: de2d9f25f9d26079ac5717453b6b3b2600d3d0ad0e8479ffcc75009f7e03e391
+# sha256 of the writer and of what it wrote: bd5d0e164a8b544945162c7b10b65dba11ea39068580394a371400edee126378
 """The types of CDP's HeapProfiler domain."""
 
 from __future__ import annotations

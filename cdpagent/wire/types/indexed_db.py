@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ea4bcf4a886c5a064b4e2814bd2707b6c99197201ce6f52aaddb911af1e690d9
+# sha256 of the writer and of what it wrote: 59f375cbf4d68587f7d720bdc92b9e03470d9dab3783b63d909305a7d1857211
 """The types of CDP's IndexedDB domain."""
 
 from __future__ import annotations

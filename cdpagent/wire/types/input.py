@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 97e9bdde85ba34607ec5546c6c2177f40a08ffa75504e7a5fb0fc093d06a403a
+# sha256 of the writer and of what it wrote: 324b394527b04cdf4df2c4a23d7f11a44003b638ce06fbd8602f481d7d9287ca
 """The types of CDP's Input domain."""
 
 from __future__ import annotations

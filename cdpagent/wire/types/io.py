@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8b2eb8d4fd505c121433a3d24769471359af353f5223e957d0ef100a907d18a4
+# sha256 of the writer and of what it wrote: 51b85de4596fba300dfb545fb29bcd2f3af3c53bd5204115e23b4777c6d8bcd0
 """The types of CDP's IO domain."""
 
 from __future__ import annotations

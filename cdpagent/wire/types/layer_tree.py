@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 1ed3d9f08afb80f6a20907d738ad2fab9ae2b7716b72614d434d32174bbec825
+# sha256 of the writer and of what it wrote: a622163a27f14b2d19bce6ed58fa279c79041256b15d8b9d90ff52505ceb30cb
 """The types of CDP's LayerTree domain."""
 
 from __future__ import annotations

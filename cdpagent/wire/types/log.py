@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c8a479a3fb84d52bc768ab43ba37ac0eda5de22583aa560b338290a3330b8fd9
+# sha256 of the writer and of what it wrote: cb922ae0452c82add85feabbc4ce40642ec7255b18d931d8e97d8ea509ec210a
 """The types of CDP's Log domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7c9be6beecfe6659ab54500c8d0a5c7febf82c059506b3249dbb7988768711ba
+# sha256 of the writer and of what it wrote: 5ec7e6605c4ab1d9111910849ad2cc5dab25f9ae8c033e0a9724289de6295a73
 """The types of CDP's Media domain."""
 
 from __future__ import annotations

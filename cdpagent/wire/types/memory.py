@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 78b943c22c5b9138c990878ae0ef0d038ad2cf631e283e408e80b7918ac9ad44
+# sha256 of the writer and of what it wrote: c6f594e8d2e325f1c04bdb00eecaad1c1197ac142518d4154dae3e84ff9a0b95
 """The types of CDP's Memory domain."""
 
 from __future__ import annotations

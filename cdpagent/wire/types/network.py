@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 08de8b68540c0a6339d90f506a0bb62718b98d92784b93bc4c0b4630c4df7361
+# sha256 of the writer and of what it wrote: 6fbb2dae5bc0361aac0b321330f6e5115a6a61e34adb22e1e2121ca2a4fd0065
 """The types of CDP's Network domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 0dfdfb431b4d423013a45589fb4c068c615cd8866e29641d08f5ce77256ee93f
+# sha256 of the writer and of what it wrote: 30b42ca05fe1ab3e0b548e67795302aaf33ce33d244acc8ad240215dad4f47f3
 """The types of CDP's Overlay domain."""
 
 from __future__ import annotations

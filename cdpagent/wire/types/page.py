@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 804f48aa09c1a5ca185265f9cb29e1efe979f740ac26bf1e3fa97aeb3e331b03
+# sha256 of the writer and of what it wrote: 64cba6d2af186f752481cb423a0c7d69e438d2f6f24bfa5e93457000ff94d76b
 """The types of CDP's Page domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d638368b093ac320c0d0b8dee8c488c5fcfa63c87c69c2bc09e6b263fb29678b
+# sha256 of the writer and of what it wrote: 8359017c87c647788ebe775745795687d32dfe74a94db7d56e8c515a03babb39
 """The types of CDP's Performance domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7c0570eb54619352f6a0cf8addc54bdd170a2c3df40674a2429083d74db8fdbd
+# sha256 of the writer and of what it wrote: 7f97ab3ce952530bccd1a4cb43cadde19d90e8166c45f6579369f82641f7bf00
 """The types of CDP's PerformanceTimeline domain."""
 
 from __future__ import annotations

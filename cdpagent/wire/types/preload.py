@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 4c7e5bf869ec258f1aae150b2ceec107e09a574f7f88f84e5cd1cf95f309d0bd
+# sha256 of the writer and of what it wrote: 8474de333023d182d1f8d3c24b26c0c885d364d46a29d3bf31e2f4956ce539b1
 """The types of CDP's Preload domain."""
 
 from __future__ import annotations

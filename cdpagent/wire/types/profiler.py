@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8b56354129ccd6967ac4b3871ef2cab3f5496338d9ba2d69ef45bdeec9b786a1
+# sha256 of the writer and of what it wrote: c898a87c3e12b2675ad1540edc113d0a3f52523133cce3497346f8c8cf33c31a
 """The types of CDP's Profiler domain."""
 
 from __future__ import annotations

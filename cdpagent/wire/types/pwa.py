@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 657966fd69734d03f47b938dd27f1808326205bfc4197ddd8422367be525174d
+# sha256 of the writer and of what it wrote: ee1700891a84184a7887302c56af78f39431263d19382f6df8fcb2e56296bd74
 """The types of CDP's PWA domain."""
 
 from __future__ import annotations

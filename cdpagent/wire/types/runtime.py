@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5507d5da3e46afcc43346b6425c434cf176282e76fdc6da8d678ac8a70123c42
+# sha256 of the writer and of what it wrote: 7bf089cd924b9e284a8336c040125bb147605e5c3abab114779b16d7746835b2
 """The types of CDP's Runtime domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 07ee129673ac388571b600fa4043efe4d572b330310c232ee1480a2b182204e7
+# sha256 of the writer and of what it wrote: f76873ee706a33cda0deb4a13e1cfcae0bb89b799126d200d4457faac6c29845
 """The types of CDP's Security domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 92507e3f800ed5bf2098a38186facdf442217f0e40df9fe1d82a65e9fbb60544
+# sha256 of the writer and of what it wrote: e7fb29a7d29285a08b2166fc44509d502a990c8e3ebad852dadc411394ce912b
 """The types of CDP's ServiceWorker domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: cfbe348e4f0b2dec0ac11b2f69308f0eae19f5b7eca98777c6524c06c876e2c6
+# sha256 of the writer and of what it wrote: 28e7dd687f26e1077734839173574d1d0cc29e30af9e43f0d1f5708e718d4b42
 # mypy: ignore-errors
 """How commands are sent and events read, for each by its name."""
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, TypedDict, overload
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from cdpagent.wire.subscription import Event, Expectation, Subscription
     from cdpagent.wire.types import (
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
         schema, security, service_worker, smart_card_emulation, storage, system_info, target, tethering,
         tracing, web_audio, web_authn, web_mcp,
     )
+
+
+class UnknownCommandOrWrongParameters:
+    """Named by a type checker's message; of no other use."""
+
+
+class UnknownEventOrWrongArguments:
+    """Named by a type checker's message; of no other use."""
 
 
 class Empty(TypedDict):
@@ -2514,6 +2522,10 @@ class SendCommand(Protocol):
     async def __call__(
         self, command: Literal["WebMCP.cancelInvocation"], /, *, invocationId: str,
     ) -> Empty: ...
+    @overload
+    async def __call__(
+        self, command: Sequence[UnknownCommandOrWrongParameters], /, **params: Any,
+    ) -> dict[str, Any]: ...
 
 
 class SubscribeEvents(Protocol):
@@ -3401,6 +3413,10 @@ class SubscribeEvents(Protocol):
     @overload
     def __call__(
         self, event: EventName, another: EventName, /, *more: EventName, buffer: int = ...,
+    ) -> Subscription[dict[str, Any]]: ...
+    @overload
+    def __call__(
+        self, event: Sequence[UnknownEventOrWrongArguments], /, *events: str, buffer: int = ...,
     ) -> Subscription[dict[str, Any]]: ...
 
 
@@ -4515,5 +4531,10 @@ class ExpectEvent(Protocol):
     @overload
     def __call__(
         self, event: EventName, another: EventName, /, *more: EventName, timeout: float | None = ...,
+        predicate: Callable[[Event[dict[str, Any]]], bool] | None = ...,
+    ) -> Expectation[dict[str, Any]]: ...
+    @overload
+    def __call__(
+        self, event: Sequence[UnknownEventOrWrongArguments], /, *events: str, timeout: float | None = ...,
         predicate: Callable[[Event[dict[str, Any]]], bool] | None = ...,
     ) -> Expectation[dict[str, Any]]: ...

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5126160716c177403f642130ee7a9abd4bde1e26936c0d1e66f549c4f21d2cd0
+# sha256 of the writer and of what it wrote: 012a8fc47db3e9ac61a093110da475891ff37fe43235c2eee2c81237a7a1b0ac
 """The types of CDP's SmartCardEmulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ac98e6197909a611c2c87cc18eea239d47054a2f124543b1c619b510095fc195
+# sha256 of the writer and of what it wrote: 2f7f5a5d8c4f3796ea83ffedd01d3effe3373b9f9e79fbcceb39b9db7ad3d58f
 """The types of CDP's Storage domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 31f4f71077ede6740aa97df469275f913a0a832dc5c6b7254c24fcc5e5b2acb6
+# sha256 of the writer and of what it wrote: 67d2a36d71f885d5152d73838095c54df9e384a5c33d82948daf2070fa4dc474
 """The types of CDP's SystemInfo domain."""
 
 from __future__ import annotations

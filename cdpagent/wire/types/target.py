@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: cf1ae139794852ba0b4cbf995abfdc68428f98a5b36a83ddab5bf823fcef1f4d
+# sha256 of the writer and of what it wrote: 264459075cd464078ab317d0089fc37d33a844371872abf374d32082dd3ccaa5
 """The types of CDP's Target domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e21a1cc27bdc0fa6664dcb7277e5cbd88b84beb870659123909f6cd77354b286
+# sha256 of the writer and of what it wrote: 2824d54912a3505f05dedbacd1dfc03aaf2559ec37d1dd148d5c360d9c9205e0
 """The types of CDP's WebAudio domain."""
 
 from __future__ import annotations

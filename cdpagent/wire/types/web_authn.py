@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d4cd2f85c63c9db9239c702f9d3c417c2f0f3d7454aacafa8217f70b1bcfa05c
+# sha256 of the writer and of what it wrote: 8cc6b0384a78694319b554bcb26327702edcd9b203406475a31d6b689b4aaf20
 """The types of CDP's WebAuthn domain."""
 
 from __future__ import annotations

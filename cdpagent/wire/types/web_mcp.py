@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: cc3cbf76dbb3f5b9a7bbf30fa155fd83845e4c0941a23e47a56d02c6d98d8538
+# sha256 of the writer and of what it wrote: 5b60a252995d0dfcb20b259cdbe0507c0cb195738807667028652cecdbc9e388
 """The types of CDP's WebMCP domain."""
 
 from __future__ import annotations
