@@ -114,6 +114,7 @@ export const closestAcross = (element, selector) => {
 
 const makeRun = () => ({
   labels: new Map(), // by root: the labels of each control
+  ariaNames: new Map(), // of elements whose role depends on having one
   owners: null, // what aria-owns moved, and to where
   disabled: new Map(), // by root: whether anything is aria-disabled
   focused: undefined,

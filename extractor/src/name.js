@@ -11,7 +11,7 @@ import {
 } from "./dom.js";
 import { generatedText } from "./generated.js";
 import { inputType, ownRole } from "./role.js";
-import { BRANCH, FROM_CONTENT, FROM_HEADING, VALUE, roleBits } from "./roles.js";
+import { BRANCH, FROM_CONTENT, FROM_HEADING, VALUE, parseRoles, roleBits } from "./roles.js";
 import { isSecret, valueOf } from "./value.js";
 
 const MAX_LENGTH = 1000;
@@ -144,6 +144,10 @@ const NATIVE = {
 const DRAWN_TEXT = "text,title,foreignObject,[aria-label],[aria-labelledby]";
 
 // --- The computation ------------------------------------------------------------------------------
+
+// Enough of the role for a part of a name, without asking for names, which could go round in circles.
+const roughRole = (element, tag) => parseRoles(attr(element, "role") || "")[0] ||
+  (/^(details|fieldset|input|meter|optgroup|progress|select|textarea)$/.test(tag) ? ownRole(element) : "generic");
 
 const transform = (string, how) => {
   if (how === "uppercase") return string.toUpperCase();
@@ -286,11 +290,10 @@ class Computation {
 
   /** What the element says otherwise than by its contents; true when its contents have nothing to add. */
   #addOwn(element, tag, isPlain, depth) {
-    const isNative = tag in NATIVE || tag === "svg";
-    if (isPlain && !isNative) return false;
+    if (isPlain && !(tag in NATIVE) && tag !== "svg") return false;
     if (!this.#isReferring && this.addReferences(labelledBy(element), element)) return true;
     this.#seen.add(element);
-    const role = isNative || has(element, "role") ? ownRole(element) : "generic";
+    const role = roughRole(element, tag);
     const bits = roleBits(role);
     if (bits & BRANCH && this.#isBranching && depth) return true;
     if ((bits & VALUE || role === "listbox") && this.#addValue(element, role, depth)) return true;
@@ -361,11 +364,16 @@ export const descriptionOf = (element, name, { max = MAX_LENGTH } = {}) => compu
 /** The text of the element's contents as a name would say it: the value of an editable element. */
 export const contentOf = (element, max) => compute(max, (to) => to.addContent(element)).name;
 
-/** The part of the name that ARIA gives, without which some elements have no role. */
+/** The start of the name that ARIA gives, without which some elements have no role. */
 export const ariaName = (element) => {
   const label = text(element, "aria-label");
   if (label || !has(element, "aria-labelledby")) return label;
-  return compute(1, (to) => to.addReferences(labelledBy(element), element)).name;
+  return inRun(({ ariaNames }) => {
+    if (!ariaNames.has(element)) {
+      ariaNames.set(element, compute(1, (to) => to.addReferences(labelledBy(element), element)).name);
+    }
+    return ariaNames.get(element);
+  });
 };
 
 /** The name given by the author on the element itself. */

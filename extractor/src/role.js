@@ -59,7 +59,8 @@ const listOf = getter(HTMLInputElement, "list");
 export const inputType = (element) => (element instanceof HTMLInputElement ? inputTypeOf(element) : "");
 
 const INPUTS = byTag(
-  "button=button,file,image,reset,submit checkbox none=hidden radio searchbox=search slider=range spinbutton=number",
+  "button=button,file,image,reset,submit checkbox none=hidden radio searchbox=search slider=range " +
+  "spinbutton=number",
 );
 
 const inputRole = (element) => {
@@ -85,12 +86,11 @@ const isSection = (element) => isSectioning(element) || tagOf(element) === "main
 
 const isTransparent = (role) => role === "generic" || role === "none";
 
-const isListTag = (element) => /^(ul|ol|menu|dir)$/.test(tagOf(element));
-
 const listItemRole = (element) => {
   // Only wrappers without a meaning may stand between an item and its list.
-  const list = ancestor(element, (up) => isListTag(up) || !isTransparent(ownRole(up)), 8);
-  const isList = (up) => up && ownRole(up) === "list";
+  const isEnd = (up) => /^(ul|ol|menu|dir|li)$/.test(tagOf(up)) || !isTransparent(ownRole(up));
+  const list = ancestor(element, isEnd, 8);
+  const isList = (up) => up && tagOf(up) !== "li" && ownRole(up) === "list";
   return isList(list) || isList(ownerOf(element)) ? "listitem" : "generic";
 };
 
@@ -99,7 +99,7 @@ const tableRoleOf = (part) => {
   const parent = parentOf(part);
   const run = currentRun();
   if (run && parent && run.row === parent) return run.rowTable;
-  const table = ancestor(part, (up) => !/^(tr|thead|tbody|tfoot)$/.test(tagOf(up)), 4);
+  const table = ancestor(part, (up) => !/^(caption|t[dhr]|thead|tbody|tfoot)$/.test(tagOf(up)), 4);
   const role = table ? ownRole(table) : "generic";
   if (run) {
     run.row = parent;
