@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -78,6 +78,7 @@ class Logs:
         self.error_count = 0
         self.console_count = 0
         self.request_count = 0
+        self._asked: Counter[str] = Counter()
         self._changed = changed
 
     def follow(self, session: Session) -> None:
@@ -89,9 +90,14 @@ class Logs:
         session.listen("Network.loadingFinished", self._on_finished)
         session.listen("Network.loadingFailed", self._on_failed)
 
-    def forget_in_flight(self, keep_loader: str) -> None:
-        """A new document: what the old one had under way will not be told of any more."""
-        self.in_flight = {key: each for key, each in self.in_flight.items() if each.loader_id == keep_loader}
+    def new_document(self, loader_id: str) -> None:
+        """The page has a new document: what the old one had under way will not be told of any more."""
+        self.in_flight = {key: each for key, each in self.in_flight.items() if each.loader_id == loader_id}
+        self._asked.clear()
+
+    def times_asked(self, request: Request) -> int:
+        """How often this document has asked for the same thing, whatever the query."""
+        return self._asked[_what(request)]
 
     # --- console -----------------------------------------------------------------------------------------------------
 
@@ -141,6 +147,7 @@ class Logs:
         )
         self.requests.append(request)
         self.request_count += 1
+        self._asked[_what(request)] += 1
         self.in_flight[request.id] = request
         self._changed()
 
@@ -164,6 +171,10 @@ class Logs:
             request.finished = True
             request.failure = event.params.get("blockedReason") or event.params["errorText"] or "net::ERR_FAILED"
             self._changed()
+
+
+def _what(request: Request) -> str:
+    return f"{request.method} {request.url.partition('?')[0]}"
 
 
 def _answered(request: Request, response: dict[str, Any]) -> None:

@@ -1,45 +1,70 @@
 """Going somewhere, and knowing when one is there.
 
-Nothing is timed: every step is an event. Chrome answers ``Page.navigate`` when the new document is committed (or won't
-be), and from then on the frame's lifecycle events say how far it is. When the page goes on to another document by
-itself before the first has finished, the wait goes on with that one.
+Every step is an event. Chrome answers ``Page.navigate`` when the new document is committed (or won't be), and from then
+on the frame's lifecycle events say how far it is. When the page goes on to another document by itself, before the first
+has finished or because of it, the journey goes on with that one.
 """
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 import trio
 
+from cdpagent.browser.quiet import until_quiet
 from cdpagent.browser.urls import check_url
-from cdpagent.errors import DeadlineExceededError, NavigationError
+from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
     from cdpagent.browser.downloads import Download
-    from cdpagent.browser.frames import Frame
+    from cdpagent.browser.frames import Departure
     from cdpagent.browser.logs import Request
     from cdpagent.browser.page import Page
+
+T = TypeVar("T")
 
 WaitUntil = Literal["commit", "domcontentloaded", "load", "stable"]
 
 _REACHED: Final = {"commit": "commit", "domcontentloaded": "DOMContentLoaded", "load": "load", "stable": "load"}
-QUIET_SECONDS: Final = 0.2
-LONG_POLL_SECONDS: Final = 2.0
+
+_AFTERMATH_SECONDS: Final = 1.0
+_STABLE_SECONDS: Final = 10.0
+
+_ABORTED: Final = "net::ERR_ABORTED"
+_EMPTY_ERROR_ANSWER: Final = "net::ERR_HTTP_RESPONSE_CODE_FAILURE"
 
 _HINTS: Final = {
     "net::ERR_CONNECTION_REFUSED": "nothing listens there. Is the server running, and is the port right?",
     "net::ERR_NAME_NOT_RESOLVED": "there is no such host. Check the spelling, and the network",
     "net::ERR_INTERNET_DISCONNECTED": "there is no network, or the page was set offline",
     "net::ERR_CONNECTION_RESET": "the server cut the connection",
+    "net::ERR_CONNECTION_CLOSED": "the server closed the connection without an answer",
     "net::ERR_EMPTY_RESPONSE": "the server closed the connection without an answer",
+    "net::ERR_CONTENT_LENGTH_MISMATCH": "the server broke off in the middle of the document; what came is shown",
+    "net::ERR_INCOMPLETE_CHUNKED_ENCODING": "the server broke off in the middle of the document; what came is shown",
+    "net::ERR_CONNECTION_TIMED_OUT": "the server does not answer. Is the address right, and reachable from here?",
     "net::ERR_CERT_AUTHORITY_INVALID": "the server's certificate is not trusted here",
+    "net::ERR_CERT_COMMON_NAME_INVALID": "the server's certificate is for another host",
+    "net::ERR_CERT_DATE_INVALID": "the server's certificate has expired, or the clock of this machine is wrong",
     "net::ERR_FILE_NOT_FOUND": "there is no such file",
+    "net::ERR_ACCESS_DENIED": "this user may not read that file",
     "net::ERR_INVALID_URL": "Chrome can't read that as a URL",
     "net::ERR_UNKNOWN_URL_SCHEME": "Chrome has no handler for that scheme",
+    "net::ERR_UNSAFE_PORT": "Chrome opens no web pages on that port",
+    "net::ERR_UNSAFE_REDIRECT": "the server redirects to a URL that web pages may not lead to",
     "net::ERR_BLOCKED_BY_CLIENT": "the request was blocked by a policy or an extension",
     "net::ERR_TOO_MANY_REDIRECTS": "the server redirects in a circle",
     "net::ERR_SSL_PROTOCOL_ERROR": "the server does not speak TLS on that port; should it be http://?",
+    "net::ERR_INVALID_AUTH_CREDENTIALS": (
+        "the server asks for a user and a password. Give them as an Authorization header: "
+        "page.emulation.set(extra_headers=…)"
+    ),
+    "net::ERR_PROXY_CONNECTION_FAILED": "the proxy does not answer",
+    "net::ERR_TUNNEL_CONNECTION_FAILED": "the proxy refused to connect to that host",
 }
 
 
@@ -50,9 +75,9 @@ class Navigation:
     url: str
     """Where the page is now."""
     status: int | None
-    """The HTTP status of the document; None where there is none (about:blank, file:, a change within the document)."""
+    """The HTTP status of the answer; None where there is none (about:blank, file:, a change within the document)."""
     redirects: tuple[str, ...]
-    """The URLs that redirected here, first to last."""
+    """The URLs that led here, first to last: redirects of the server, and documents that went on by themselves."""
     page_rev: int
     committed: bool
     """Whether there is a new document. Not after a download, a 204 answer, or a change within the document."""
@@ -60,7 +85,7 @@ class Navigation:
     download: Download | None
     """The download that began instead."""
     stable: bool | None
-    """For ``wait="stable"``: whether the page became quiet within the time."""
+    """For ``wait="stable"``: whether the page became quiet within the time (ten seconds at most)."""
 
     @property
     def ok(self) -> bool:
@@ -68,56 +93,39 @@ class Navigation:
         return self.status is None or self.status < 400
 
 
-async def open_url(page: Page, url: str, wait: WaitUntil, timeout: float, referrer: str | None = None) -> Navigation:
+async def open_url(
+    page: Page, url: str, wait: WaitUntil, timeout: float, referrer: str | None = None
+) -> Navigation:
     """Navigate the main frame; the whole of ``page.open``."""
     url = check_url(url)
     journey = _Journey(page, f"page.open({url!r})", wait, timeout)
-    with journey.deadline():
-        journey.stage = "waiting for the server's answer"
-        params = {"url": url, "frameId": page.main_frame.id}
-        if referrer is not None:
-            params["referrer"] = referrer
-        answer = await page.cdp.call("Page.navigate", params, timeout=None)
-        error = answer.get("errorText", "")
-        if answer.get("isDownload"):
-            return journey.arrived(download=await journey.download())
-        if error:
-            return journey.not_loaded(url, error, answer.get("loaderId", ""))
-        if "loaderId" not in answer:
-            return journey.arrived(same_document=True)
-        await journey.until_loaded(answer["loaderId"])
-        return await journey.settled()
-    raise journey.too_late()
+    with journey.under_way():
+        navigation = await journey.go_to(url, referrer)
+    return navigation
 
 
 async def reload_page(page: Page, wait: WaitUntil, timeout: float, ignore_cache: bool) -> Navigation:
     """The whole of ``page.reload``."""
     journey = _Journey(page, "page.reload()", wait, timeout)
-    with journey.deadline():
+    with journey.under_way():
         await page.cdp.call("Page.reload", {"ignoreCache": ignore_cache}, timeout=None)
-        await journey.until_left()
-        await journey.until_loaded(None)
-        return await journey.settled()
-    raise journey.too_late()
+        navigation = await journey.follow_departure()
+    return navigation
 
 
 async def go_in_history(page: Page, step: int, wait: WaitUntil, timeout: float) -> Navigation:
     """The whole of ``page.back`` and ``page.forward``."""
     what = "page.back()" if step < 0 else "page.forward()"
     journey = _Journey(page, what, wait, timeout)
-    with journey.deadline():
+    with journey.under_way():
         history = await page.cdp.call("Page.getNavigationHistory", timeout=None)
         index = history["currentIndex"] + step
         if not 0 <= index < len(history["entries"]):
             raise NavigationError(f"{what}: there is no page to go to in that direction", url=page.url)
         entry = history["entries"][index]
         await page.cdp.call("Page.navigateToHistoryEntry", {"entryId": entry["id"]}, timeout=None)
-        await journey.until_left()
-        if journey.same_document:
-            return journey.arrived(same_document=True)
-        await journey.until_loaded(None)
-        return await journey.settled()
-    raise journey.too_late()
+        navigation = await journey.follow_departure()
+    return navigation
 
 
 class _Journey:
@@ -126,160 +134,294 @@ class _Journey:
     def __init__(self, page: Page, what: str, wait: WaitUntil, timeout: float) -> None:
         if wait not in _REACHED:
             raise ValueError(f"wait={wait!r}: choose one of {', '.join(_REACHED)}")
-        self.page = page
-        self.what = what
-        self.wait: WaitUntil = wait
-        self.timeout = timeout
-        self.stage = "waiting for the browser"
-        self._rev = page.page_rev
-        self._moves = page._tree.same_document_count
-        self._downloads = set(page.downloads)
+        self._stage = "waiting for the browser"
+        self._page = page
+        self._tree = page._tree
+        self._what = what
+        self._wait = wait
+        self._timeout = timeout
+        self._first_rev = page.page_rev
+        self._first_moves = self._tree.moves_within
+        self._first_departures = self._tree.departure_count
+        self._first_dialogs = page._dialogs.count
+        self._first_downloads = set(page.downloads)
+        self._committed = False
 
-    def deadline(self) -> trio.CancelScope:
-        """The time limit of the whole."""
-        return trio.move_on_after(self.timeout)
+    @contextmanager
+    def under_way(self) -> Iterator[None]:
+        """The time limit of the whole.
 
-    def too_late(self) -> DeadlineExceededError:
-        """The error for a time limit that was reached."""
+        When it is given up while the page is still going somewhere, that is stopped: the page stays where it is, and can be
+        used. Chrome sends a page no commands while it waits for a server's answer.
+        """
+        page = self._page
+        page._journey = self
+        try:
+            with trio.move_on_after(self._timeout) as scope:
+                yield
+            if scope.cancelled_caught:
+                error = self._too_late()
+                self._stop()
+                raise error
+        except trio.Cancelled:
+            self._stop()
+            raise
+        finally:
+            if page._journey is self:
+                page._journey = None
+
+    def _stop(self) -> None:
+        if self._page._journey is self and self._page.main_frame.departure is not None:
+            self._page.cdp.start("Page.stopLoading")
+
+    def _too_late(self) -> DeadlineExceededError:
+        going = self._page.main_frame.departure
+        if self._committed and going is not None:
+            self._stage = f"waiting for {going.url}, where the page went on to"
         return DeadlineExceededError(
-            f"{self.what}, {self.stage},",
-            self.timeout,
-            hint=f"The page is at {self.page.url}. Pass a longer timeout=, or an earlier wait= such as 'commit'",
+            f"{self._what}, {self._stage},",
+            self._timeout,
+            hint=f"The page is at {self._page.url}. Pass a longer timeout=, or an earlier wait= such as 'commit'",
         )
 
-    @property
-    def same_document(self) -> bool:
-        """Whether only the URL has changed."""
-        return self.page.page_rev == self._rev and self.page._tree.same_document_count != self._moves
+    # --- steps -------------------------------------------------------------------------------------------------------
 
-    async def until_left(self) -> None:
-        """Wait until the old document is left, or only its URL has changed."""
-        self.stage = "waiting for the new document"
-        await self.page._until(lambda: self.page.page_rev != self._rev or self.same_document)
+    async def go_to(self, url: str, referrer: str | None) -> Navigation:
+        """Go to a URL."""
+        self._stage = "waiting for the server's answer"
+        params = {"url": url, "frameId": self._page.main_frame.id}
+        if referrer is not None:
+            params["referrer"] = referrer
+        try:
+            answer = await self._page.cdp.call("Page.navigate", params, timeout=None)
+        except CommandError as exc:
+            raise InvalidUrlError(f"{self._what}: {exc.message}", url=url) from exc
+        loader_id, error = answer.get("loaderId", ""), answer.get("errorText", "")
+        if answer.get("isDownload") or error == _ABORTED:
+            return await self._not_left(loader_id, url)
+        if error and error != _EMPTY_ERROR_ANSWER:
+            raise await self._failed(loader_id, url, error)
+        if not loader_id:
+            await self._until(lambda: self._moved_within)
+            return self._arrived()
+        await self._until_committed(loader_id)
+        return await self._finish()
 
-    async def until_loaded(self, loader_id: str | None) -> None:
-        """Wait until the document (that one, or whichever the page went on to) is as far as asked."""
-        state = _REACHED[self.wait]
-        self.stage = f"waiting for {'the load event' if state == 'load' else state}"
-        frame = self.page.main_frame
+    async def follow_departure(self) -> Navigation:
+        """Go where the browser was sent by other means than a URL: a reload, a step in the history."""
+        self._stage = "waiting for the browser to set out"
+        await self._until(lambda: self._moved_within or bool(self._departures()))
+        if not self._departures():
+            return self._arrived()
+        going = self._departures()[0]
+        self._stage = "waiting for the server's answer"
+        await self._until(
+            lambda: going.loader_id in self._tree.documents or self._page.main_frame.departure != going
+        )
+        if going.loader_id not in self._tree.documents:
+            return await self._not_left(going.loader_id, going.url)
+        self._committed = True
+        return await self._finish()
 
-        def there() -> bool:
-            arrived = loader_id is None or frame.loader_id == loader_id or self.page.page_rev != self._rev
-            return arrived and self.page.main_frame.loader_id != "" and state in self.page.main_frame.reached
+    async def _until_committed(self, loader_id: str) -> None:
+        """Wait until the document of that id is there, or one that came after it."""
+        self._stage = "waiting for the new document"
+        await self._until(lambda: loader_id in self._tree.documents)
+        self._committed = True
 
-        await self.page._until(there)
-
-    async def download(self) -> Download:
-        """The download that began instead of a document."""
-        self.stage = "waiting for the download to begin"
-        await self.page._until(lambda: any(each not in self._downloads for each in self.page.downloads))
-        return next(each for each in self.page.downloads if each not in self._downloads)
-
-    async def settled(self) -> Navigation:
-        """The end of a navigation that has loaded, with the wait for quiet where it was asked for."""
-        self.page._check_loaded(self.what)
-        if self.wait != "stable":
-            return self.arrived()
+    async def _finish(self) -> Navigation:
+        """Wait until the document, or whichever the page goes on to, is as far as asked; the end of a navigation."""
+        await self._until_reached(_REACHED[self._wait])
+        self._check_loaded()
+        if self._wait != "stable":
+            return self._arrived()
         # Not reaching quiet is a fact about the page, not a failure: the document is there.
+        self._stage = "waiting for the page to become quiet"
+        remaining = trio.current_effective_deadline() - trio.current_time()
         stable = False
-        remaining = max(0.0, trio.current_effective_deadline() - trio.current_time())
-        with trio.move_on_after(remaining * 0.95):
-            await until_quiet(self.page)
+        with trio.move_on_after(min(_STABLE_SECONDS, remaining * 0.95)):
+            await until_quiet(self._page)
             stable = True
-        return self.arrived(stable=stable)
+        self._check_loaded()
+        return self._arrived(stable=stable)
 
-    def arrived(
-        self, *, same_document: bool = False, download: Download | None = None, stable: bool | None = None
+    async def _not_left(self, loader_id: str, url: str) -> Navigation:
+        """The browser stayed where it was: a download, an answer without content, or something came in between."""
+        self._check_allowed()
+        request = self._request_of(loader_id)
+        if request is not None and request.status in (204, 205):
+            return self._arrived(request)
+        if url.partition(":")[0] not in ("http", "https"):
+            raise NavigationError(
+                f"{self._what}: Chrome has no page to show for such a URL. The page is at {self._page.url}",
+                url=url,
+                reason=_ABORTED,
+            )
+        # What came instead is told of a moment later.
+        self._stage = "waiting for the download to begin"
+        with trio.move_on_after(_AFTERMATH_SECONDS):
+            await self._page._until(lambda: bool(self._download or self._other_departure(loader_id)))
+        if self._download is not None:
+            return self._arrived(request, download=self._download)
+        other = self._other_departure(loader_id)
+        how = f"the page, or another task, went to {other.url} instead" if other else "loading was stopped"
+        raise NavigationError(
+            f"{self._what} was interrupted: {how}. The page is at {self._page.url}", url=url, reason=_ABORTED
+        )
+
+    async def _failed(self, loader_id: str, url: str, error: str) -> NavigationError:
+        """The error for a document that could not be loaded, once Chrome's error page is there in its place."""
+        with trio.move_on_after(_AFTERMATH_SECONDS):
+            await self._until_committed(loader_id)
+        return self._failure(url, error)
+
+    def _arrived(
+        self,
+        request: Request | None = None,
+        *,
+        download: Download | None = None,
+        stable: bool | None = None,
     ) -> Navigation:
         """The result, as things stand now."""
-        request = None if same_document or download is not None else self._document_request()
+        if self._committed:
+            request = self._request_of(self._page.main_frame.loader_id)
         return Navigation(
-            url=self.page.url,
-            status=request.status if request is not None else None,
-            redirects=_redirects(request),
-            page_rev=self.page.page_rev,
-            committed=not same_document and download is None,
-            same_document=same_document,
+            url=self._page.url,
+            status=_status(request),
+            redirects=(*self._left_behind(), *_redirects(request)),
+            page_rev=self._page.page_rev,
+            committed=self._committed,
+            same_document=not self._committed and request is None,
             download=download,
             stable=stable,
         )
 
-    def not_loaded(self, url: str, error: str, loader_id: str) -> Navigation:
-        """Chrome did not load it: the server had nothing to show, something else came first, or it failed."""
-        request = self._request_of(loader_id)
-        if error == "net::ERR_ABORTED":
-            if request is not None and request.status in (204, 205):
-                return Navigation(
-                    url=self.page.url,
-                    status=request.status,
-                    redirects=_redirects(request),
-                    page_rev=self.page.page_rev,
-                    committed=False,
-                    same_document=False,
-                    download=None,
-                    stable=None,
-                )
-            raise NavigationError(
-                f"{self.what} was interrupted: the page, or another task, started a different navigation. "
-                f"The page is at {self.page.url}",
-                url=url,
-                reason=error,
-            )
-        hint = _HINTS.get(error, "")
-        raise NavigationError(f"{self.what} failed: {error}{' — ' + hint if hint else ''}", url=url, reason=error)
+    # --- what happened -----------------------------------------------------------------------------------------------
 
-    def _document_request(self) -> Request | None:
-        return self._request_of(self.page.main_frame.loader_id)
+    @property
+    def _moved_within(self) -> bool:
+        return self._tree.moves_within != self._first_moves
+
+    def _departures(self) -> list[Departure]:
+        """Where the page has set out for since the journey began."""
+        return _last(self._tree.departures, self._tree.departure_count - self._first_departures)
+
+    @property
+    def _download(self) -> Download | None:
+        return next((each for each in self._page.downloads if each not in self._first_downloads), None)
+
+    def _other_departure(self, loader_id: str) -> Departure | None:
+        return next((each for each in reversed(self._departures()) if each.loader_id != loader_id), None)
+
+    def _check_allowed(self) -> None:
+        """Raise if the page asked whether to leave it, and the rule for dialogs said no."""
+        dialogs = self._page._dialogs
+        for dialog in _last(dialogs.log, dialogs.count - self._first_dialogs):
+            if dialog.kind == "beforeunload" and not dialog.accepted:
+                raise NavigationError(
+                    f"{self._what} was refused: the page asked whether to leave it, and its dialog was dismissed by your "
+                    f"rule. The page is at {self._page.url}",
+                    url=self._page.url,
+                )
+
+    def _left_behind(self) -> Iterator[str]:
+        """The URLs of the documents that this journey has been at before the last one."""
+        for loader_id in _last(self._tree.documents, self._tree.document_count - self._first_rev)[:-1]:
+            request = self._request_of(loader_id)
+            if request is not None:
+                yield from _redirects(request)
+                yield request.url
+
+    def _check_loaded(self) -> None:
+        """Raise if what is shown is Chrome's own error page, in place of a document that could not be loaded."""
+        frame = self._page.main_frame
+        if not frame.failed_url:
+            return
+        request = self._request_of(frame.loader_id)
+        error = request.failure if request is not None else ""
+        if error == _EMPTY_ERROR_ANSWER:
+            return  # the server did answer: with an error status, and nothing to show
+        raise self._failure(frame.failed_url, error)
+
+    def _failure(self, url: str, error: str) -> NavigationError:
+        hint = _HINTS.get(error, "")
+        what = self._what if repr(url) in self._what else f"{self._what}, at {url},"
+        return NavigationError(
+            f"{what} failed: {error or 'it could not be loaded'}{' — ' + hint if hint else ''}",
+            url=url,
+            reason=error,
+        )
 
     def _request_of(self, loader_id: str) -> Request | None:
         # The request for a document has the document's own id.
-        for request in reversed(self.page._logs.requests):
+        for request in reversed(self._page._logs.requests):
             if request.id == loader_id:
                 return request
         return None
 
+    # --- waiting -----------------------------------------------------------------------------------------------------
+
+    async def _until_reached(self, state: str) -> None:
+        self._stage = f"waiting for {'the load event' if state == 'load' else state}"
+        while True:
+            await self._until(lambda: self._is_at(state) or self._broke_off())
+            if state != "load":
+                return
+            # A document that goes on by itself at once (a refresh without delay, say) announces it just after its load
+            # event. Bounded: one that writes itself anew in its load handler never stops loading.
+            loader_id = self._page.main_frame.loader_id
+            with trio.move_on_after(_AFTERMATH_SECONDS):
+                await self._until(lambda: not self._is_at(state) or self._is_done)
+            if self._is_at(state) and self._page.main_frame.loader_id == loader_id:
+                return
+
+    def _is_at(self, state: str) -> bool:
+        frame = self._page.main_frame
+        return state in frame.reached and (state == "commit" or frame.departure is None)
+
+    def _broke_off(self) -> bool:
+        """Raise if the document will never be there in full, in which case Chrome just stops."""
+        frame = self._page.main_frame
+        request = self._request_of(frame.loader_id) if not frame.loading and not frame.failed_url else None
+        if request is not None and request.failure:
+            raise self._failure(request.url, request.failure)
+        return False
+
+    @property
+    def _is_done(self) -> bool:
+        frame = self._page.main_frame
+        return not frame.loading and not frame.leaves_soon
+
+    async def _until(self, condition: Callable[[], bool]) -> None:
+        """Wait for ``condition``, unless somebody sends the page elsewhere meanwhile."""
+        page = self._page
+
+        def there_or_overtaken() -> bool:
+            return page._journey is not self or condition()
+
+        await page._until(there_or_overtaken)
+        if page._journey is not self:
+            raise NavigationError(
+                f"{self._what} was interrupted: another task sent the page elsewhere. The page is at {page.url}",
+                url=page.url,
+                reason=_ABORTED,
+            )
+
+
+def _status(request: Request | None) -> int | None:
+    if request is None or not request.url.startswith(("http:", "https:")):
+        return None  # Chrome gives files a status of its own making
+    return request.status
+
 
 def _redirects(request: Request | None) -> tuple[str, ...]:
-    urls = []
+    urls: list[str] = []
     while request is not None and request.redirected_from is not None:
         request = request.redirected_from
         urls.append(request.url)
     return tuple(reversed(urls))
 
 
-async def until_quiet(page: Page) -> None:
-    """Wait until nothing is being fetched and the DOM has stopped changing, for a fifth of a second.
-
-    What stays open by design does not count (web sockets, event streams, beacons), nor does a request that has been
-    unanswered for two seconds: that is a long poll.
-    """
-    while True:
-        await page._until(lambda: not _busy(page), recheck=0.25)
-        with trio.move_on_after(QUIET_SECONDS) as quiet:
-            seen = page._logs.request_count
-            await page._until(lambda: page._logs.request_count != seen)
-        if not quiet.cancelled_caught:
-            continue
-        if await _dom_is_quiet(page.main_frame) and not _busy(page):
-            return
-
-
-def _busy(page: Page) -> bool:
-    now = trio.current_time()
-    return any(
-        not request.is_open_ended and now - request.began < LONG_POLL_SECONDS
-        for request in page._logs.in_flight.values()
-    )
-
-
-async def _dom_is_quiet(frame: Frame) -> bool:
-    """Whether the frame's DOM does not change for as long as counts as quiet; decided in the page, by its observer."""
-    quiet: Any = await frame.in_world(
-        """ms => new Promise(done => {
-            const observer = new MutationObserver(() => { observer.disconnect(); done(false) });
-            observer.observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
-            setTimeout(() => { observer.disconnect(); done(true) }, ms);
-        })""",
-        QUIET_SECONDS * 1000,
-    )
-    return bool(quiet)
+def _last(kept: Sequence[T], count: int) -> list[T]:
+    """The last ``count`` of what is kept, fewer if that is all there is."""
+    return list(kept)[-count:] if count else []

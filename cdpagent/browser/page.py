@@ -16,9 +16,10 @@ from cdpagent.browser.choosers import FileChooser
 from cdpagent.browser.dialogs import Dialogs
 from cdpagent.browser.emulation import Emulation
 from cdpagent.browser.expected import Expected
-from cdpagent.browser.frames import Frame, FrameTree
+from cdpagent.browser.frame_tree import FrameTree
+from cdpagent.browser.frames import Frame
 from cdpagent.browser.logs import Logs
-from cdpagent.errors import NavigationError, PageClosedError, PageCrashedError, PageUnresponsiveError
+from cdpagent.errors import PageClosedError, PageCrashedError, PageUnresponsiveError
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Page:
         self._tree: FrameTree
         self._attaching = trio.Lock()
         self._last_info: dict[str, Any] = {}
+        self._journey: object | None = None
 
     def __repr__(self) -> str:
         state = " (closed)" if self.closed else " (crashed)" if self.crashed else ""
@@ -316,7 +318,7 @@ class Page:
         """Take the session, sending all that it needs in one go; called from the reader."""
         self._session = session
         session._state.on_end.append(self._ended)
-        self._tree = FrameTree(session, self._changed)
+        self._tree = FrameTree(session, self._changed, self._arrived)
         session.listen("Inspector.targetCrashed", lambda _: self._crashed())
         self._follow(session)
 
@@ -364,6 +366,13 @@ class Page:
     def _changed(self) -> None:
         self._news.unpark_all()
 
+    def _arrived(self, frame: Frame) -> None:
+        """A frame has a new document."""
+        if frame.origin.startswith("http"):
+            self.context._origins.add(frame.origin)
+        if frame.parent is None:
+            self._logs.new_document(frame.loader_id)
+
     def _crashed(self) -> None:
         for session_id in [each for each in self._sessions if each != self.cdp.session_id]:
             self._sessions.pop(session_id)
@@ -380,11 +389,6 @@ class Page:
             raise self._ending.error(f"the page {self.url}")
         if self.crashed:
             raise PageCrashedError(f"the page {self.url} crashed; page.reload() or page.open(url) starts it anew")
-
-    def _check_loaded(self, what: str) -> None:
-        """Raise if what is shown is Chrome's own error page: a failed redirect or reload ends there, quietly."""
-        if self.main_frame.failed_url:
-            raise NavigationError(f"{what} failed: {self.main_frame.failed_url} could not be loaded", url=self.url)
 
     async def _until(self, condition: Callable[[], bool], *, recheck: float | None = None) -> None:
         """Wait until ``condition`` holds, looking again whenever the page has news; raises when the page is gone.

@@ -6,27 +6,66 @@ and nothing that is done there can be seen from the page's scripts.
 
 from __future__ import annotations
 
+import json
 import math
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from cdpagent.errors import EvaluationError
-from cdpagent.wire import json
+from cdpagent.errors import CommandError, EvaluationError
 
 if TYPE_CHECKING:
     from cdpagent.wire.session import Session
 
-_FUNCTION = re.compile(r"\s*(async\b\s*)?(function\b|\([^()]*(\([^()]*\)[^()]*)*\)\s*=>|[\w$]+\s*=>)")
-_UNSERIALIZABLE = {"NaN": math.nan, "Infinity": math.inf, "-Infinity": -math.inf, "-0": -0.0}
+_FUNCTION: Final = re.compile(
+    r"\s*(async\b\s*)?(function\b|\([^()]*(\([^()]*\)[^()]*)*\)\s*=>|[\w$]+\s*=>)"
+)
+_UNSERIALIZABLE: Final = {"NaN": math.nan, "Infinity": math.inf, "-Infinity": -math.inf, "-0": -0.0}
+
+# Chrome has one code for all that goes wrong on its side, so its words are all there is to tell them apart.
+_SERVER_ERROR: Final = -32000
+_LOST: Final = ("context", "navigated or closed")
+_NOT_JSON: Final = ("reference chain is too long", "couldn't be returned by value")
 
 
-def as_expression(source: str, args: tuple[Any, ...]) -> str:
-    """The expression to evaluate: ``source`` itself, or its call when it is a function."""
+async def evaluate(
+    session: Session, source: str, args: tuple[Any, ...], context_id: int | None, timeout: float | None
+) -> Any:
+    """Evaluate in a page's own world: an expression, or a function that is called with ``args``."""
+    call = as_call(source, args)
+    try:
+        try:
+            return await _evaluate(session, call or source, context_id, timeout)
+        except EvaluationError as exc:
+            if call is None or args or not _does_not_compile(exc):
+                raise
+            # It began like a function and was something else, such as `function f() {…} f()`.
+            return await _evaluate(session, source, context_id, timeout)
+    except CommandError as exc:
+        if is_lost_context(exc):
+            raise EvaluationError("the page went to another document while the script ran") from exc
+        if any(words in exc.message for words in _NOT_JSON):
+            raise EvaluationError(
+                "the result can't be given back as JSON: it is, or holds, something like a window, a symbol, a bigint or "
+                "itself. Return the values that are needed, such as element.textContent"
+            ) from exc
+        raise
+
+
+async def _evaluate(session: Session, expression: str, context_id: int | None, timeout: float | None) -> Any:
+    params: dict[str, Any] = {"expression": expression, "returnByValue": True, "awaitPromise": True}
+    if context_id is not None:
+        params["contextId"] = context_id
+    return returned(await session.call("Runtime.evaluate", params, timeout=timeout), by_value=True)
+
+
+def as_call(source: str, args: tuple[Any, ...]) -> str | None:
+    """The call of a function given by its source; None if it is no function."""
     if _FUNCTION.match(source):
-        return f"({source}\n)({','.join(json.dumps(arg).decode() for arg in args)})"
+        # JSON is JavaScript; the names that Python adds to it (NaN, Infinity) are, too.
+        return f"({source}\n)({','.join(json.dumps(arg) for arg in args)})"
     if args:
         raise ValueError("evaluate: arguments need a function to go to, such as (a, b) => a + b")
-    return source
+    return None
 
 
 def call_argument(value: Any) -> dict[str, Any]:
@@ -42,7 +81,7 @@ def returned(answer: dict[str, Any], *, by_value: bool) -> Any:
     """What a Runtime.evaluate or callFunctionOn gave: a value, a `RemoteObject`, or `EvaluationError`."""
     details = answer.get("exceptionDetails")
     if details is not None:
-        raise _thrown(details)
+        raise _thrown(details.get("exception") or {}, details.get("text", ""))
     result: dict[str, Any] = answer["result"]
     if not by_value and "objectId" in result:
         return RemoteObject(result["objectId"], result.get("subtype") or result["type"])
@@ -52,13 +91,27 @@ def returned(answer: dict[str, Any], *, by_value: bool) -> Any:
     return result.get("value")
 
 
-def _thrown(details: dict[str, Any]) -> EvaluationError:
-    exception = details.get("exception") or {}
-    stack = str(exception.get("description") or "")
-    if not stack:  # something that is no Error was thrown
-        value = exception.get("value", exception.get("unserializableValue", details.get("text", "")))
-        return EvaluationError(f"the script threw {value!r}")
-    return EvaluationError(stack.partition("\n    at ")[0], stack=stack)
+def _thrown(exception: dict[str, Any], text: str) -> EvaluationError:
+    description = str(exception.get("description") or "")
+    if exception.get("subtype") == "error":
+        return EvaluationError(description.partition("\n    at ")[0], stack=description)
+    if exception.get("type") == "object" and description:
+        properties = exception.get("preview", {}).get("properties", ())
+        inside = ", ".join(f"{each['name']}: {each.get('value', '…')}" for each in properties)
+        description = f"{description} {{{inside}}}"
+    elif "value" in exception:
+        description = json.dumps(exception["value"])
+    return EvaluationError(f"the script threw {description or exception.get('type') or text}")
+
+
+def _does_not_compile(error: EvaluationError) -> bool:
+    # A SyntaxError that a running script throws, such as JSON.parse's, says where it was thrown.
+    return error.stack.startswith("SyntaxError") and "\n    at " not in error.stack
+
+
+def is_lost_context(error: CommandError) -> bool:
+    """Whether a command failed only because its document went away under it."""
+    return error.cdp_code == _SERVER_ERROR and any(words in error.message for words in _LOST)
 
 
 class RemoteObject:
@@ -73,6 +126,15 @@ class RemoteObject:
     def __repr__(self) -> str:
         return f"<RemoteObject {self.type}>"
 
+    @property
+    def context_id(self) -> int:
+        """The execution context that the object is of.
+
+        Chrome tells of contexts only after Runtime.enable, which pages can notice: it makes Chrome read what they log.
+        But it writes the context's id into every object's: "isolate.context.number".
+        """
+        return int(self.object_id.split(".")[1])
+
 
 class World:
     """One isolated world of one document of one frame."""
@@ -82,20 +144,6 @@ class World:
     def __init__(self, session: Session, context_id: int) -> None:
         self.session = session
         self.context_id = context_id
-
-    async def evaluate(self, expression: str, *, by_value: bool = True, timeout: float | None = 30) -> Any:
-        """Evaluate an expression; its promise is awaited."""
-        answer = await self.session.call(
-            "Runtime.evaluate",
-            {
-                "expression": expression,
-                "contextId": self.context_id,
-                "returnByValue": by_value,
-                "awaitPromise": True,
-            },
-            timeout=timeout,
-        )
-        return returned(answer, by_value=by_value)
 
     async def call(
         self,

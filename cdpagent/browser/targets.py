@@ -39,7 +39,7 @@ class Targets(Generic[PageT]):
         root.listen("Target.targetDestroyed", self._on_destroyed)
         root.listen("Target.targetCrashed", self._on_crashed)
         root.listen("Target.attachedToTarget", lambda event: self._on_attached(root, None, event))
-        await root.send("Target.setDiscoverTargets", discover=True, filter=_PAGES)
+        await root.call("Target.setDiscoverTargets", {"discover": True, "filter": _PAGES})
         if self._ours:
             await root.call(
                 "Target.setAutoAttach",
