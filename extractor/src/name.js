@@ -160,6 +160,7 @@ class Computation {
   #max;
   #out = "";
   #nodesLeft = MAX_NODES;
+  #depth = 0; // through children and references alike
   #seen = new Set();
   #isReferring = false; // inside aria-labelledby: references are followed once, not through one another
   #isHidden = false; // inside a hidden element that was referred to: then all of it counts
@@ -216,7 +217,7 @@ class Computation {
       this.#isHidden = isHidden || isAriaHidden(target) || !isVisible(target);
       this.#addGap();
       if (target === self) this.#addSelf(target);
-      else this.#visit(target, 0);
+      else this.#visit(target);
       this.#addGap();
     }
     this.#isReferring = isReferring;
@@ -233,7 +234,7 @@ class Computation {
     const style = styleOf(element);
     // Who asks for the name of a hidden element wants the name it would have.
     this.#isHidden ||= style.visibility !== "visible";
-    this.#addChildren(element, 0, style, true);
+    this.#addChildren(element, style, true);
     return this.#spokeSince(start);
   }
 
@@ -265,9 +266,15 @@ class Computation {
   }
 
   /** The text of an element that is a part of another's name. */
-  #visit(element, depth) {
-    if (this.#seen.has(element) || this.#isFull || depth > MAX_DEPTH) return;
+  #visit(element) {
+    if (this.#seen.has(element) || this.#isFull || this.#depth > MAX_DEPTH) return;
     this.#nodesLeft--;
+    this.#depth++;
+    this.#addElement(element);
+    this.#depth--;
+  }
+
+  #addElement(element) {
     const tag = tagOf(element);
     const isPlain = !hasAttributes(element);
     if (/^(script|style|template|noscript|datalist)$/.test(tag)) return;
@@ -278,25 +285,25 @@ class Computation {
     const isShown = this.#isHidden || style.visibility === "visible";
     const isInline = (display === "inline" && tag !== "br") || display === "contents";
     if (!isInline) this.#addGap();
-    if (!isShown || !this.#addOwn(element, tag, isPlain, depth)) {
+    if (!isShown || !this.#addOwn(element, tag, isPlain)) {
       this.#seen.add(element);
       const start = this.#out.length;
       const isSkipped = style.contentVisibility === "hidden" && !this.#isHidden;
-      if (!isSkipped) this.#addChildren(element, depth, style, isShown);
+      if (!isSkipped) this.#addChildren(element, style, isShown);
       if (!isPlain && isShown && !this.#spokeSince(start)) this.add(text(element, "title"));
     }
     if (!isInline) this.#addGap();
   }
 
   /** What the element says otherwise than by its contents; true when its contents have nothing to add. */
-  #addOwn(element, tag, isPlain, depth) {
+  #addOwn(element, tag, isPlain) {
     if (isPlain && !(tag in NATIVE) && tag !== "svg") return false;
     if (!this.#isReferring && this.addReferences(labelledBy(element), element)) return true;
     this.#seen.add(element);
     const role = roughRole(element, tag);
     const bits = roleBits(role);
-    if (bits & BRANCH && this.#isBranching && depth) return true;
-    if ((bits & VALUE || role === "listbox") && this.#addValue(element, role, depth)) return true;
+    if (bits & BRANCH && this.#isBranching && !this.#isReferring) return true;
+    if (bits & VALUE || role === "listbox") return this.#addValue(element, role);
     if (tag !== "slot" && this.add(text(element, "aria-label"))) return true;
     if (this.#addNative(element) || (tag === "img" && has(element, "alt"))) return true;
     if (tag !== "svg" || query(element, DRAWN_TEXT)) return false;
@@ -305,15 +312,15 @@ class Computation {
   }
 
   /** The value of a control inside a label: "remind me in [3] days". */
-  #addValue(element, role, depth) {
+  #addValue(element, role) {
     const value = isSecret(element) ? "" : valueOf(element);
     if (value !== undefined) this.add(value);
     else if (role !== "listbox") this.addContent(element);
-    else for (const option of queryAll(element, "[aria-selected=true]")) this.#visit(option, depth + 1);
+    else for (const option of queryAll(element, "[aria-selected=true]")) this.#visit(option);
     return true;
   }
 
-  #addChildren(element, depth, style, isShown) {
+  #addChildren(element, style, isShown) {
     const owners = ownersIn(this.#run);
     const how = style.textTransform;
     if (isShown) this.add(generatedText(element, "::before"));
@@ -322,7 +329,7 @@ class Computation {
     for (const action of references(element, "aria-actions")) this.#seen.add(action);
     eachChild(element, (node) => {
       if (isElement(node)) {
-        if (!owners.has(node)) this.#visit(node, depth + 1);
+        if (!owners.has(node)) this.#visit(node);
       } else if (isShown && isText(node)) {
         this.#nodesLeft--;
         this.add(how === "none" ? dataOf(node) : transform(dataOf(node).slice(0, this.#max * 4), how));
@@ -332,7 +339,7 @@ class Computation {
     if (isShown) this.add(generatedText(element, "::after"));
     if (!owners.size) return;
     for (const owned of references(element, "aria-owns")) {
-      if (owners.get(owned) === element) this.#visit(owned, depth + 1);
+      if (owners.get(owned) === element) this.#visit(owned);
     }
   }
 }

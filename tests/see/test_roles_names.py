@@ -420,6 +420,12 @@ async def test_any_depth_is_survived(page: cdpagent.Page, site: Site) -> None:
     assert await page.main_frame.in_world(deep, serve_sources(site)) == ["generic", "", {}, ""]
 
 
+async def test_labels_that_lead_from_control_to_control_come_to_an_end(page: cdpagent.Page, site: Site) -> None:
+    chain = "".join(f"<label for=c{i}><input type=checkbox id=c{i + 1}></label>" for i in range(3000))
+    answer = await ask_one(page, site, f"<input t type=checkbox id=c0>{chain}")
+    assert answer["name"] == ""
+
+
 async def test_a_run_gives_the_same_answers(page: cdpagent.Page, site: Site) -> None:
     html = (
         "<label for=i>Label</label><input id=i><table role=grid><tr><td>a<td>b</table>"
