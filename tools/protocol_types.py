@@ -211,7 +211,7 @@ def event_overloads(result: str, options: Callable[[str], tuple[str, ...]], even
             for params, names in events.items()
         ),
         overload("event: EventName", (*several, *options(_UNTYPED)), f"{result}[{_UNTYPED}]"),
-        overload(f"event: Sequence[{_WRONG_EVENT}]", ("*events: str", *options(_UNTYPED)), f"{result}[{_UNTYPED}]"),
+        overload(f"event: Sequence[{_WRONG_EVENT}]", ("*events: Any", "**options: Any"), f"{result}[{_UNTYPED}]"),
     ]
 
 

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5a81156aeb64e554545da1af746a793a87d3e66f6fca5a591628ea859fe90097
+# sha256 of the writer and of what it wrote: b5424ccb7ab58027d2d8a30b929aedcf1312fed7f2108bfe9552e3c73633f058
 """The DevTools Protocol as types: for type checkers and editors, never needed at run time.
 
 Each domain is a module. ``runtime.RemoteObject`` is a type of the protocol, ``runtime.EvaluateParams`` and

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c5c44ad6c66e3a56df7fefeab2ed7b91bb24c6508bcbe3e84f9f579f2a584aa0
+# sha256 of the writer and of what it wrote: fb8d88bc2a868789885b59a078baa1202d68d91e6c4029d96f99d05d5572dc62
 """The types of CDP's Accessibility domain."""
 
 from __future__ import annotations

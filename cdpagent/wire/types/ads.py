@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2bd8cf22cabc0dc5e648f9be4e50382989dbec6c4fb3a88940bb45ecc6b3cc18
+# sha256 of the writer and of what it wrote: c50f6fd5ce3a88dea997c0650b3ff1581387303ef02f3a61ea017935683dd51d
 """The types of CDP's Ads domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 33842516607fd457014cc8b5c1ed2725d50cdb41815f800ded1858daa087cf1e
+# sha256 of the writer and of what it wrote: d934d90d43b0e223019fcaf1405cfdd60e7781052060802efb1ac49e30f57a8f
 """The types of CDP's Animation domain."""
 
 from __future__ import annotations

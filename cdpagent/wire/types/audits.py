@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 12c5c7b1070ba9c56cd9bbde7c0c65d3008f8771e5a1ef79282be222c8dbff35
+# sha256 of the writer and of what it wrote: 660a5b6d101aea0bd3e7ddc507c180924c361c4bdcca6d558c45362ca98638e9
 """The types of CDP's Audits domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8bd8cd50fb070600c1c68d221ad8f1b52513937c4f52ef2b7f4aa0ee8140aa37
+# sha256 of the writer and of what it wrote: b6407914eb475ae62a8a292df25b8b93b431f40cb23425c645ea700922f69e19
 """The types of CDP's BackgroundService domain."""
 
 from __future__ import annotations

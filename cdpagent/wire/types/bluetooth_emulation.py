@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 41a166bcf66022613317b3467c35238218857fcab1f06a43cda75642f88a554d
+# sha256 of the writer and of what it wrote: bcb8e255a70f934103bbfbf83945e92c1c3fd3ed0b67d3b325d05b918c26d522
 """The types of CDP's BluetoothEmulation domain."""
 
 from __future__ import annotations

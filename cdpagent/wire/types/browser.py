@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 88798eea27bf0bd8cf940058958d409434c22ae0e09cc1526aca47620db62a0c
+# sha256 of the writer and of what it wrote: 94a4b6b4012ebbc658bd830073177822340791bbae5b93827a30280bb83716cc
 """The types of CDP's Browser domain."""
 
 from __future__ import annotations

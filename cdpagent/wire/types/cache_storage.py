@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 459c7b7a9dff3ed7c2a06d05c386b5f7d47cfefd6f29a9f6525a31ec386d91c6
+# sha256 of the writer and of what it wrote: e8e6412902e00415a644011676a93b1dab9704688c6c3f7ccc24481b64878843
 """The types of CDP's CacheStorage domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 18db45c22c6f29f4794a76974ed1970616c53888fd6bd3601356476ded150646
+# sha256 of the writer and of what it wrote: 67cfa7c87e0031feeecf126196e6f0cbb510e7c768f4a3123d4a69b246828ea0
 """The types of CDP's Console domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c5de4033bebe81f4745d9ea89e3c793d573b99e3d88669d94df601dda1286a34
+# sha256 of the writer and of what it wrote: b62ba9d0e6a32c8e30361b05d3df5a49e8b4d7d2cef032ee56372bcf53ea2f5f
 """The types of CDP's CrashReportContext domain."""
 
 from __future__ import annotations

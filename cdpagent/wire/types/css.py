@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 13f9e0b7541726b707d89ccfab067e54ceaccc782e1cc0b62b0a6cac7c927ee4
+# sha256 of the writer and of what it wrote: 11586387d2720bf79ac97288e4ef2d7fc0de7d9cb05cf6119ef84b9904e540ce
 """The types of CDP's CSS domain."""
 
 from __future__ import annotations

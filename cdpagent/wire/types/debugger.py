@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: af19752e58a2ab8355c599cbc2639e614628941f8309af2e47759a534996a84c
+# sha256 of the writer and of what it wrote: 990393a123417949eefc988416b3fcb8235a41da51b6905032c63fc924a99888
 """The types of CDP's Debugger domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f0937f3c87b0590371985a649f424b27337e5c9d8ce5ee0f98a54cd8455d97f9
+# sha256 of the writer and of what it wrote: 94dc1de5d04cb0da5db7c7449954dd51adcd40068913ae1473cd16d05a9e4f9d
 """The types of CDP's DeviceAccess domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 56364201ff1a2864a84c77a9d8c71a8273062380bca7df532ab904c02b4f69f8
+# sha256 of the writer and of what it wrote: f5016ead020d2d7e80dca785707368c757db9f968f271eda52349f5b044e0513
 """The types of CDP's DigitalCredentials domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: fc530fa90c5adac0e59c339cd2680b331594f95aa27f73b541a86d828bec6510
+# sha256 of the writer and of what it wrote: 0103d35fd8590f8f9c880ecca02073cc27249e7eee77daf3d43a7d40037e446c
 """The types of CDP's DOMDebugger domain."""
 
 from __future__ import annotations

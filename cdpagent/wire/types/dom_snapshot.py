@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f66078a7a206c8694982f3fa4a1b5949e2763e541022b7f006b724951e5ab377
+# sha256 of the writer and of what it wrote: 4a0a193529d7f2ca68bd4b92c9c894302132a2693dee4dde4ef9a62138eedb56
 """The types of CDP's DOMSnapshot domain."""
 
 from __future__ import annotations

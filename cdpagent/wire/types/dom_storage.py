@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: de8871fc932da8d892446133193d384181cca23d79217760f00f6ceb27ea165e
+# sha256 of the writer and of what it wrote: 84ca76cbcdd9318d920d407e6523e098e58c6b8bc77716575801bc84132c1ad6
 """The types of CDP's DOMStorage domain."""
 
 from __future__ import annotations

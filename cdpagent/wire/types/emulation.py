@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e1daca5c3b45ece095024175804ee543877f79ae5de37a08699cce43880f7e6c
+# sha256 of the writer and of what it wrote: 634a3eabd5d3e18ca4d8c5f579990cc5d8f4301befd828134f9198e823c7d432
 """The types of CDP's Emulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f1e341c088f22d7022475019f1939dd211853c3fea0761677fa32c9af765b71b
+# sha256 of the writer and of what it wrote: 7d73dcee02181b857b41a9d76f36450dcd45dbdca394322b8113e633c315de83
 """The types of CDP's Extensions domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 6b68565b9797b6c059c9b84a73c4d00be8b59d463d5aebd8be84c3e32f237852
+# sha256 of the writer and of what it wrote: 2a2160793957aeeafc06e9b6ca3d8dc694217d1f1aff795289ac1774ce34e9a4
 """The types of CDP's FedCm domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8b39c771f64e5036b00d37291c55db55218ec2147d2469cf2a343cb2141a28a8
+# sha256 of the writer and of what it wrote: 0065d5d9250a055ee9e508343179a7f465c785a2c28ff8fbcc30793d993431a8
 """The types of CDP's Fetch domain."""
 
 from __future__ import annotations

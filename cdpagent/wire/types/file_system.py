@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 983fe64c8c5ed2ff4ace3f4f023216b5df22f6c7ee9edc43ca4b00add0efe8b5
+# sha256 of the writer and of what it wrote: d543dca70ad6402ba56f01618526ccb00192ee964f62866f08cc6f6001c1cdd1
 """The types of CDP's FileSystem domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: bd5d0e164a8b544945162c7b10b65dba11ea39068580394a371400edee126378
+# sha256 of the writer and of what it wrote: 8b73a7cd8f3943a8ff330d90b53c5bd4d48179ae71359f3b2bdee5b07429e082
 """The types of CDP's HeapProfiler domain."""
 
 from __future__ import annotations

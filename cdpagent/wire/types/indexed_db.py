@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 59f375cbf4d68587f7d720bdc92b9e03470d9dab3783b63d909305a7d1857211
+# sha256 of the writer and of what it wrote: ad6ba28be0efdd9e130d2774b3d9d88c2b34aa60bd87e8f867d0cdfd488b3d64
 """The types of CDP's IndexedDB domain."""
 
 from __future__ import annotations

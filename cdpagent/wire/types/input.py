@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 324b394527b04cdf4df2c4a23d7f11a44003b638ce06fbd8602f481d7d9287ca
+# sha256 of the writer and of what it wrote: 9d7f35c46fe8fb14befc78b81e07e44e668b7785b10b8261d5c2c0e81441b7a9
 """The types of CDP's Input domain."""
 
 from __future__ import annotations

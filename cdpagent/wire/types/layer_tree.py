@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: a622163a27f14b2d19bce6ed58fa279c79041256b15d8b9d90ff52505ceb30cb
+# sha256 of the writer and of what it wrote: 44656259b946cb9dbb6500498377f8660b950cea2b77020d25f59e6f3e8446fa
 """The types of CDP's LayerTree domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: cb922ae0452c82add85feabbc4ce40642ec7255b18d931d8e97d8ea509ec210a
+# sha256 of the writer and of what it wrote: f3e2bd69623fbec6991a3fe49fa46d5ea30b4645f8ffa73a82e73a6ed27898c5
 """The types of CDP's Log domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5ec7e6605c4ab1d9111910849ad2cc5dab25f9ae8c033e0a9724289de6295a73
+# sha256 of the writer and of what it wrote: bd18c122925bf84393882c142310888189288a1225084a8e860f1d5fc8f84647
 """The types of CDP's Media domain."""
 
 from __future__ import annotations

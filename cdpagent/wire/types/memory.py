@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c6f594e8d2e325f1c04bdb00eecaad1c1197ac142518d4154dae3e84ff9a0b95
+# sha256 of the writer and of what it wrote: e31f9d3776b50ee6f2ecd37368c791f60cc70a593b59574b1e3cb23098ed1cbe
 """The types of CDP's Memory domain."""
 
 from __future__ import annotations

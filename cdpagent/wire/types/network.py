@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 6fbb2dae5bc0361aac0b321330f6e5115a6a61e34adb22e1e2121ca2a4fd0065
+# sha256 of the writer and of what it wrote: 1eebc160c21552fb3ad75fb27131adef020d03310c9f0b3cd54cfc9a28103896
 """The types of CDP's Network domain."""
 
 from __future__ import annotations

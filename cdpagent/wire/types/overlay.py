@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 30b42ca05fe1ab3e0b548e67795302aaf33ce33d244acc8ad240215dad4f47f3
+# sha256 of the writer and of what it wrote: 984a2fb60e2b82d0ce2c080127d5599c8e9ab3b1fa261798e7b976ccf8dc93fd
 """The types of CDP's Overlay domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 64cba6d2af186f752481cb423a0c7d69e438d2f6f24bfa5e93457000ff94d76b
+# sha256 of the writer and of what it wrote: 9d71bcb8f6174ca5a1caf1680cc9534864c84d6fc723c070e8863aff7e86648f
 """The types of CDP's Page domain."""
 
 from __future__ import annotations

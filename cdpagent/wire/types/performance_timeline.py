@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7f97ab3ce952530bccd1a4cb43cadde19d90e8166c45f6579369f82641f7bf00
+# sha256 of the writer and of what it wrote: 9bcd101d9a290230cb855871764c49dfbe336d2ae86f98f70007fb96df194773
 """The types of CDP's PerformanceTimeline domain."""
 
 from __future__ import annotations

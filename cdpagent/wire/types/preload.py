@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8474de333023d182d1f8d3c24b26c0c885d364d46a29d3bf31e2f4956ce539b1
+# sha256 of the writer and of what it wrote: 4e1bc6d6197b492091f529aeaa9fa8022e21cbc7380e12bdfe47b5d679217d28
 """The types of CDP's Preload domain."""
 
 from __future__ import annotations

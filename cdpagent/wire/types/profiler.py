@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c898a87c3e12b2675ad1540edc113d0a3f52523133cce3497346f8c8cf33c31a
+# sha256 of the writer and of what it wrote: a9cbf4f360eed44cb9d9e36fb3cba980e73e39ec8698c6d6235042ea137363fb
 """The types of CDP's Profiler domain."""
 
 from __future__ import annotations

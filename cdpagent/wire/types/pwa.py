@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ee1700891a84184a7887302c56af78f39431263d19382f6df8fcb2e56296bd74
+# sha256 of the writer and of what it wrote: 25aa2dd85fc7f60b0165af3ab3dee2c329633ca44ff92cefbd5482c0bee067d7
 """The types of CDP's PWA domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7bf089cd924b9e284a8336c040125bb147605e5c3abab114779b16d7746835b2
+# sha256 of the writer and of what it wrote: d1a1e78fb3a27af7cae3b6525684000cd2d8d33f2f6fa106cdbb8bb6995bfffe
 """The types of CDP's Runtime domain."""
 
 from __future__ import annotations

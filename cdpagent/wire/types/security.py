@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f76873ee706a33cda0deb4a13e1cfcae0bb89b799126d200d4457faac6c29845
+# sha256 of the writer and of what it wrote: 17dfe44572010f028f4f89ad3ae7495bb7702ae8e218d8612ba90c5ec28e5446
 """The types of CDP's Security domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e7fb29a7d29285a08b2166fc44509d502a990c8e3ebad852dadc411394ce912b
+# sha256 of the writer and of what it wrote: 1842d3599b4c01dac6b41eed0753eda0afa0cd53b9adc254dceda851b6fea00e
 """The types of CDP's ServiceWorker domain."""
 
 from __future__ import annotations

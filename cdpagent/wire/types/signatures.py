@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 28e7dd687f26e1077734839173574d1d0cc29e30af9e43f0d1f5708e718d4b42
+# sha256 of the writer and of what it wrote: 6d5e11848385f20a7fb5bed6eebdefdbfffd9d84ca31852c39a182b273354208
 # mypy: ignore-errors
 """How commands are sent and events read, for each by its name."""
 
@@ -3416,7 +3416,7 @@ class SubscribeEvents(Protocol):
     ) -> Subscription[dict[str, Any]]: ...
     @overload
     def __call__(
-        self, event: Sequence[UnknownEventOrWrongArguments], /, *events: str, buffer: int = ...,
+        self, event: Sequence[UnknownEventOrWrongArguments], /, *events: Any, **options: Any,
     ) -> Subscription[dict[str, Any]]: ...
 
 
@@ -4535,6 +4535,5 @@ class ExpectEvent(Protocol):
     ) -> Expectation[dict[str, Any]]: ...
     @overload
     def __call__(
-        self, event: Sequence[UnknownEventOrWrongArguments], /, *events: str, timeout: float | None = ...,
-        predicate: Callable[[Event[dict[str, Any]]], bool] | None = ...,
+        self, event: Sequence[UnknownEventOrWrongArguments], /, *events: Any, **options: Any,
     ) -> Expectation[dict[str, Any]]: ...

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 012a8fc47db3e9ac61a093110da475891ff37fe43235c2eee2c81237a7a1b0ac
+# sha256 of the writer and of what it wrote: 5167db92d6517d330fec72b0e52b71a41aba40f6d9919653f11eea9b01adc6f6
 """The types of CDP's SmartCardEmulation domain."""
 
 from __future__ import annotations

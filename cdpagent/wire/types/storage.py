@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2f7f5a5d8c4f3796ea83ffedd01d3effe3373b9f9e79fbcceb39b9db7ad3d58f
+# sha256 of the writer and of what it wrote: b472018436c0cfaa5499fba28adb690fcee389b0326a4750d44fd2bfafce4b15
 """The types of CDP's Storage domain."""
 
 from __future__ import annotations

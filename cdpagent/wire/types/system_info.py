@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 67d2a36d71f885d5152d73838095c54df9e384a5c33d82948daf2070fa4dc474
+# sha256 of the writer and of what it wrote: 8a14da5fa1c8d5693650f7d7f0d55bbae7e8c579817939c7b2059e9a5378c7a8
 """The types of CDP's SystemInfo domain."""
 
 from __future__ import annotations

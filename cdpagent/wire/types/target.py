@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 264459075cd464078ab317d0089fc37d33a844371872abf374d32082dd3ccaa5
+# sha256 of the writer and of what it wrote: f66dc26e00951c446adfa371204ed149b555be95dc8e2efd9ea91cd09a4cfbc5
 """The types of CDP's Target domain."""
 
 from __future__ import annotations

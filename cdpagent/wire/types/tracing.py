@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8957dcd2c09a56b0a72ac6cb393ced1a1d92ffcbeccf4b555e4f2da01cd4795c
+# sha256 of the writer and of what it wrote: 369731f419832cab3b119091ba77863eb59a3cdbfbf5b43f79c8fef53371fcb4
 """The types of CDP's Tracing domain."""
 
 from __future__ import annotations

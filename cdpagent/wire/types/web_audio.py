@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2824d54912a3505f05dedbacd1dfc03aaf2559ec37d1dd148d5c360d9c9205e0
+# sha256 of the writer and of what it wrote: 5df7e1b2d2e9384fc5093a81ae698b17743b581db87d31699e6d18347589c9d6
 """The types of CDP's WebAudio domain."""
 
 from __future__ import annotations

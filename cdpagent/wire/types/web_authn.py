@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8cc6b0384a78694319b554bcb26327702edcd9b203406475a31d6b689b4aaf20
+# sha256 of the writer and of what it wrote: c1e29e5f062c655431285c457fc5b076d857702a6fa1ba0afb0641b91c2ce616
 """The types of CDP's WebAuthn domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5b60a252995d0dfcb20b259cdbe0507c0cb195738807667028652cecdbc9e388
+# sha256 of the writer and of what it wrote: 382452c6b788eb9055267ebab0bebcd43ca0c8dd8c469106e9b142f8adcd65f8
 """The types of CDP's WebMCP domain."""
 
 from __future__ import annotations
