@@ -30,10 +30,10 @@ from cdpagent.browser.downloads import DownloadError as DownloadError
 from cdpagent.browser.emulation import EmulationOptions as EmulationOptions
 from cdpagent.browser.frames import Frame as Frame
 from cdpagent.browser.logs import ConsoleMessage as ConsoleMessage
-from cdpagent.browser.logs import PageError as PageError
 from cdpagent.browser.logs import Request as Request
 from cdpagent.browser.navigation import Navigation as Navigation
 from cdpagent.browser.page import Page as Page
+from cdpagent.browser.page_errors import PageError as PageError
 from cdpagent.errors import *  # noqa: F403 - every public name there is an error, and public
 from cdpagent.wire.protocol import Event as Event
 from cdpagent.wire.session import Session as Session

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import trio
 
+from cdpagent.browser.page_errors import ErrorMark
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cdpagent.browser.page_errors import PageError
     from cdpagent.wire.protocol import Event
     from cdpagent.wire.session import Session
 
@@ -32,15 +35,6 @@ class ConsoleMessage:
     source: str = ""  # console-api, network, security, …
 
 
-@dataclass(frozen=True, slots=True)
-class PageError:
-    """An exception that no script of the page caught."""
-
-    message: str
-    url: str = ""
-    line: int = 0
-
-
 @dataclass(slots=True)
 class Request:
     """One request of the page. A redirect is a request of its own, named in the next one's ``redirected_from``."""
@@ -52,7 +46,7 @@ class Request:
     frame_id: str
     loader_id: str
     headers: dict[str, str] = field(repr=False)
-    began: float  # on Trio's clock
+    heard: float  # when something was last heard of it, on Trio's clock
     redirected_from: Request | None = field(default=None, repr=False)
     status: int | None = None
     mime_type: str = ""
@@ -79,6 +73,7 @@ class Logs:
         self.console_count = 0
         self.request_count = 0
         self._asked: Counter[str] = Counter()
+        self._error_mark = ErrorMark()
         self._changed = changed
 
     def follow(self, session: Session) -> None:
@@ -87,8 +82,15 @@ class Logs:
         session.listen("Log.entryAdded", self._on_log)
         session.listen("Network.requestWillBeSent", self._on_request)
         session.listen("Network.responseReceived", self._on_response)
+        session.listen("Network.dataReceived", self._on_data)
         session.listen("Network.loadingFinished", self._on_finished)
         session.listen("Network.loadingFailed", self._on_failed)
+        # Not Runtime.enable, which would tell more of what is logged: pages can notice it, see `page_errors`.
+        session.start("Console.enable")
+        session.start("Log.enable")
+        session.start("Network.enable")
+        source = self._error_mark.script
+        session.start("Page.addScriptToEvaluateOnNewDocument", {"source": source, "runImmediately": True})
 
     def new_document(self, loader_id: str) -> None:
         """The page has a new document: what the old one had under way will not be told of any more."""
@@ -103,11 +105,12 @@ class Logs:
 
     def _on_console(self, event: Event[Any]) -> None:
         message = event.params["message"]
-        text, url, line = message["text"][:_TEXT_LENGTH], message.get("url", ""), message.get("line", 0)
-        if message["source"] == "javascript":
-            self.errors.append(PageError(text, url, line))
+        error = self._error_mark.read(message["text"])
+        if error is not None:
+            self.errors.append(replace(error, message=error.message[:_TEXT_LENGTH]))
             self.error_count += 1
         else:
+            text, url, line = message["text"][:_TEXT_LENGTH], message.get("url", ""), message.get("line", 0)
             self._say(ConsoleMessage(message["level"], text, url, line, message["source"]))
         self._changed()
 
@@ -142,7 +145,7 @@ class Logs:
             frame_id=params.get("frameId", ""),
             loader_id=params.get("loaderId", ""),
             headers=params["request"].get("headers", {}),
-            began=trio.current_time(),
+            heard=trio.current_time(),
             redirected_from=earlier if response is not None else None,
         )
         self.requests.append(request)
@@ -155,8 +158,14 @@ class Logs:
         request = self.in_flight.get(event.params["requestId"])
         if request is not None:
             _answered(request, event.params["response"])
+            request.heard = trio.current_time()
             request.type = event.params.get("type", request.type)
             self._changed()
+
+    def _on_data(self, event: Event[Any]) -> None:
+        request = self.in_flight.get(event.params["requestId"])
+        if request is not None:
+            request.heard = trio.current_time()
 
     def _on_finished(self, event: Event[Any]) -> None:
         request = self.in_flight.pop(event.params["requestId"], None)

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from cdpagent.browser.context import Context
     from cdpagent.browser.dialogs import Dialog, DialogRule
     from cdpagent.browser.downloads import Download
-    from cdpagent.browser.logs import ConsoleMessage, PageError, Request
+    from cdpagent.browser.logs import ConsoleMessage, Request
+    from cdpagent.browser.page_errors import PageError
     from cdpagent.browser.navigation import Navigation, WaitUntil
     from cdpagent.browser.scripts import RemoteObject
     from cdpagent.wire.protocol import Ending, Event
@@ -333,9 +334,6 @@ class Page:
         session.start("Inspector.enable")
         tree = session.start("Page.getFrameTree")
         session.start("Page.setLifecycleEventsEnabled", {"enabled": True})
-        session.start("Network.enable")
-        session.start("Log.enable")
-        session.start("Console.enable")
         session.start(
             "Target.setAutoAttach",
             {

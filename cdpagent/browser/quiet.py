@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 QUIET_SECONDS: Final = 0.2
 LONG_POLL_SECONDS: Final = 2.0
+UNREAD_SECONDS: Final = 0.5
 _RECHECK_SECONDS: Final = 0.25
 _POLLS: Final = 3
 
@@ -30,7 +31,8 @@ async def until_quiet(page: Page) -> None:
     """Wait until nothing is fetched and the DOM does not change for a fifth of a second.
 
     What stays open by design does not count (web sockets, event streams, beacons), nor does a request that has been
-    unanswered for two seconds: that is a long poll. Nor does one for what has been asked for three times: that is a poll.
+    unanswered for two seconds: that is a long poll. Nor one whose answer has stopped coming: a script that does not read
+    all of it leaves it open. Nor one for what has been asked for three times: that is a poll.
     """
     while True:
         await page._until(lambda: not _is_busy(page), recheck=_RECHECK_SECONDS)
@@ -40,11 +42,14 @@ async def until_quiet(page: Page) -> None:
 
 
 def _is_busy(page: Page) -> bool:
-    now = trio.current_time()
     return page.main_frame.departure is not None or any(
-        _counts(page, request) and now - request.began < LONG_POLL_SECONDS
-        for request in page._logs.in_flight.values()
+        _counts(page, request) and _is_coming(request) for request in page._logs.in_flight.values()
     )
+
+
+def _is_coming(request: Request) -> bool:
+    patience = LONG_POLL_SECONDS if request.status is None else UNREAD_SECONDS
+    return trio.current_time() - request.heard < patience
 
 
 def _has_begun(page: Page, before: int) -> bool:

@@ -81,6 +81,7 @@ class Targets(Generic[PageT]):
         elif info["type"] == "iframe" and page is not None:
             child = self._browser._connection.session(session_id)
             child._state.on_end.append(lambda _: page._unfollow(session_id, info["targetId"]))
+            page._tree.adopt(child, info["targetId"], info.get("parentFrameId", ""))
             page._follow(child)
         else:
             self._browser._connection.session(session_id).start("Runtime.runIfWaitingForDebugger")
