@@ -197,11 +197,14 @@ async def test_a_customer_can_search_filter_buy_and_is_thanked(page):
         assert await page.evaluate(cards) == 1
 
         await page.evaluate("document.querySelector('.card .swatch[data-colour=clay]').click()")
-        await page.evaluate("document.querySelector('.card .add').click()")
-        assert await page.evaluate("document.querySelector('#cart-count').textContent") == "1"
+        for expected in ("1", "2"):
+            await page.evaluate("document.querySelector('.card .add').click()")
+            assert await page.evaluate("document.querySelector('#cart-count').textContent") == expected
         assert "Heron desk lamp (clay)" in await page.evaluate("document.querySelector('#toast').textContent")
         await page.evaluate("document.querySelector('#cart-button').click()")
         await page.evaluate("document.querySelector('[aria-label=\"One more\"]').click()")
+        assert "€267.00" in await page.evaluate("document.querySelector('#cart').innerText")
+        await page.evaluate("document.querySelector('[aria-label=\"One less\"]').click()")
         assert "€178.00" in await page.evaluate("document.querySelector('#cart').innerText")
 
         await view_changes(page, "document.querySelector('#cart a').click()")

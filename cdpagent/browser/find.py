@@ -59,9 +59,7 @@ def find_browser(executable: str | os.PathLike[str] | None = None, *, machine: M
             if _is_program(places.SNAP_CHROMIUM):
                 snap = snap or places.SNAP_CHROMIUM
             else:
-                searched.passed_over.append(
-                    f"{path} only points to the chromium snap, which is not installed"
-                )
+                searched.passed_over.append(f"{path} only points to the chromium snap, which is not installed")
         else:
             return path
     if snap is not None:
@@ -110,9 +108,7 @@ def _chosen(text: str, chosen_by: str, machine: Machine) -> Path:
             f"{chosen_by}{text} only points to the chromium snap, which is not installed. "
             "Run `snap install chromium`, or `cdpagent install` for a browser outside of snap"
         )
-    return (
-        path.absolute()
-    )  # not resolved: programs such as /snap/bin/chromium look at the name they are called by
+    return path.absolute()  # not resolved: programs such as /snap/bin/chromium look at the name they are called by
 
 
 def _candidates(machine: Machine, searched: _Searched) -> Iterator[Path]:
@@ -139,8 +135,9 @@ def _candidates(machine: Machine, searched: _Searched) -> Iterator[Path]:
 
 def _all_on_path(name: str, machine: Machine) -> Iterator[Path]:
     for directory in machine.env.get("PATH", "").split(os.pathsep):
-        # An empty entry means the current directory; a browser that happens to lie there is nobody's choice.
-        if directory and (found := shutil.which(name, path=directory)):
+        # One at a time `which` also leaves out empty entries, which stand for the current directory: a browser
+        # that happens to lie there is nobody's choice.
+        if found := shutil.which(name, path=directory):
             yield Path(found).absolute()
 
 

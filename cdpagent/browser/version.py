@@ -39,9 +39,7 @@ def browser_version(executable: Path) -> str:
         raise LaunchError(f"{executable} --version said nothing for {_TIMEOUT_SECONDS} s") from exc
     match = _NUMBER.search(done.stdout)
     if done.returncode != 0 or match is None:
-        raise LaunchError(
-            f"{executable} can't run here", stderr=done.stderr.strip()[-2000:], exit_code=done.returncode
-        )
+        raise LaunchError(f"{executable} can't run here", stderr=done.stderr.strip()[-2000:], exit_code=done.returncode)
     line = done.stdout[: match.end()].rsplit("\n", 1)[-1]
     return line.strip()
 

@@ -89,9 +89,7 @@ def chrome_platform(machine: Machine, processor: str | None = None) -> Platform:
         return "mac-arm64" if arm else "mac-x64"
     if machine.system == "windows":
         return "win64" if arm or x64 else "win32"  # Windows on ARM runs x64 programs
-    raise InstallError(
-        f"there is no Chrome for Testing for {processor}.\nWhat to do instead:\n{other_ways(machine)}"
-    )
+    raise InstallError(f"there is no Chrome for Testing for {processor}.\nWhat to do instead:\n{other_ways(machine)}")
 
 
 def _unpack(archive: Path, home: Path, version: str, platform: Platform, status: Status) -> None:

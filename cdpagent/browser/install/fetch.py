@@ -72,7 +72,7 @@ def _fetch_rest(url: str, part: Path, etag_file: Path, status: Status) -> int:
         response = _opener(url).open(request, timeout=_TIMEOUT_SECONDS)
     except urllib.error.HTTPError as exc:
         with exc:
-            if exc.code == http.HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE:
+            if have and exc.code == http.HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE:
                 part.unlink()  # it has no rest, so what we have is not the beginning of it
                 return _fetch_rest(url, part, etag_file, status)
             raise FetchError(f"{_host(url)} answered HTTP {exc.code} for {url}", url=url) from exc
