@@ -1,0 +1,237 @@
+"""Which elements of a page listen to input, asked of the debugger, so that no page can notice.
+
+A script sees no listener, and an isolated world has only its own. `DOMDebugger.getEventListeners` on the document, with
+everything below it, tells those of all worlds and of closed shadow trees in one call. It gives numbers of nodes; each
+node is put into our world once and remembered there.
+
+Frameworks that serve all their handlers from one listener further up keep them where only the page's own world sees
+them: jQuery with the element that the listener is on, Solid and Svelte on each element. A function looks for those in
+the page's world, called so that anything with a side effect throws: whatever traps a page has laid, none can take note.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from enum import IntFlag
+from itertools import islice
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cdpagent.browser.scripts import RemoteObject, call_argument, returned
+from cdpagent.errors import CommandError, EvaluationError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from cdpagent.browser.scripts import World
+    from cdpagent.wire.protocol import Call
+
+
+class InputKind(IntFlag):
+    """What is listened to, as far as it tells what an element is for."""
+
+    CLICKS = 1
+    PRESSES = 2
+    DROPS = 4
+
+
+_KINDS = {
+    "click": InputKind.CLICKS,
+    "dblclick": InputKind.CLICKS,
+    "mousedown": InputKind.PRESSES,
+    "mouseup": InputKind.PRESSES,
+    "pointerdown": InputKind.PRESSES,
+    "pointerup": InputKind.PRESSES,
+    "touchstart": InputKind.PRESSES,
+    "touchend": InputKind.PRESSES,
+    "drop": InputKind.DROPS,
+}
+
+_MAX_NEW = 500
+"""How many elements are taken over in one look; a page with more of them is learned over several."""
+_MAX_ROOTS = 50
+
+# Runs in the page's own world. Only what a framework has put on the elements is read; nothing is called but what a page
+# may well have replaced, which then throws or lies, but cannot act.
+_PROBE = """function(limit, ...roots) {
+  const selectorsOf = (root) => {
+    const found = [];
+    try {
+      for (const key of Object.keys(root)) {
+        if (!/^jQuery\\d+/.test(key)) continue;
+        const events = (root[key] && root[key].events) || (self.jQuery && self.jQuery._data(root, "events")) || {};
+        for (const type of ["click", "dblclick", "mousedown", "mouseup", "pointerdown", "touchstart", "tap"])
+          for (const handler of events[type] || [])
+            if (typeof handler.selector === "string" && found.length < 100) found.push(handler.selector);
+      }
+    } catch {}
+    return found;
+  };
+  const selectors = [this, ...roots].map(selectorsOf);
+  const positions = [];
+  let count = 0;
+  try {
+    if (Object.keys(this).includes("_$DX_DELEGATE") || Object.keys(self).includes("__svelte")) {
+      const all = this.querySelectorAll("*");
+      count = all.length;
+      for (let at = 0; at < count && at < limit; at++)
+        for (const key of Object.keys(all[at]))
+          if (/^(\\$\\$|__)(click|mousedown|mouseup|pointerdown|pointerup|touchstart)$/.test(key)) positions.push(at);
+    }
+  } catch {}
+  return {selectors, positions, count};
+}"""
+_MAX_PROBED = 5000
+
+
+class Questions(NamedTuple):
+    """Commands that have been sent and not yet waited for."""
+
+    inside: Call
+    window: Call
+    delegates: Call
+
+
+class Listeners:
+    """What is known of the listeners of one document."""
+
+    def __init__(self, world: World, extractor: RemoteObject) -> None:
+        self._world = world
+        self._extractor = extractor
+        self._document: RemoteObject | None = None
+        self._window: RemoteObject | None = None
+        self._document_node = 0
+        self._masks: dict[int, int] = {}  # by backend node id, as the extractor has been told
+        self._around = -1  # what the document and the window listen to
+        self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
+        self._delegated: tuple[list[tuple[int, list[str]]], list[int]] = ([], [])
+
+    async def prepare(self) -> None:
+        """Get hold of what the questions are asked of. Once per document."""
+        world, session = self._world, self._world.session
+        self._document = await world.call("() => document", by_value=False)
+        self._window = await world.call("() => window", by_value=False)
+        node = await session.send("DOM.describeNode", objectId=self._document.object_id)
+        self._document_node = node["node"]["backendNodeId"]
+        await self._add_roots([self._document_node])
+
+    def ask(self) -> Questions:
+        """Send the questions, without waiting."""
+        assert self._document is not None
+        assert self._window is not None
+        start = self._world.session.start
+        inside = {"objectId": self._document.object_id, "depth": -1, "pierce": True}
+        return Questions(
+            start("DOMDebugger.getEventListeners", inside),
+            start("DOMDebugger.getEventListeners", {"objectId": self._window.object_id}),
+            self._probe(),
+        )
+
+    def _probe(self) -> Call:
+        document, *roots = self._roots.values()
+        return self._world.session.start(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": document.object_id,
+                "functionDeclaration": _PROBE,
+                "arguments": [{"value": _MAX_PROBED}, *map(call_argument, roots)],
+                "returnByValue": True,
+                "throwOnSideEffect": True,
+            },
+        )
+
+    async def learn(self, asked: Questions) -> bool:
+        """Take over the answers. True if anything has changed, so that what was extracted before may be wrong."""
+        session = self._world.session
+        masks: dict[int, int] = {}
+        around = 0
+        for listener in (await session.finish(asked.inside))["listeners"]:
+            kind = _KINDS.get(listener["type"])
+            if kind:
+                node = listener["backendNodeId"]
+                masks[node] = masks.get(node, 0) | kind
+        for listener in (await session.finish(asked.window))["listeners"]:
+            around |= _KINDS.get(listener["type"], 0)
+        around |= masks.pop(self._document_node, 0)
+        # Both ways: who has begun to listen, and who has stopped.
+        changed = {node: mask for node, mask in masks.items() if self._masks.get(node) != mask}
+        changed |= {node: 0 for node, mask in self._masks.items() if mask and node not in masks}
+        is_new = bool(changed) or around != self._around
+        if is_new:
+            await self._tell(dict(islice(changed.items(), _MAX_NEW)), around)
+        probed = asked.delegates
+        roots = [node for node, mask in masks.items() if node not in self._roots and mask & InputKind.CLICKS]
+        if roots and len(self._roots) < _MAX_ROOTS:
+            await self._add_roots(roots[: _MAX_ROOTS - len(self._roots)])
+            await self._answer(probed)
+            probed = self._probe()
+        return await self._learn_delegates(await self._answer(probed)) or is_new
+
+    async def _tell(self, changed: dict[int, int], around: int) -> None:
+        found = await self._resolve(list(changed), self._world.context_id)
+        # A node that cannot be had is of another frame's document, or gone: not worth asking for again.
+        self._masks |= {node: mask if node in found else 0 for node, mask in changed.items()}
+        self._around = around
+        await self._world.call(
+            "function(...a){this.learnListeners(...a)}",
+            around,
+            [changed[node] for node in found],
+            *found.values(),
+            this=self._extractor,
+        )
+        self._release(found.values())
+
+    async def _add_roots(self, nodes: list[int]) -> None:
+        self._roots |= await self._resolve(nodes, None)
+
+    async def _answer(self, probe: Call) -> Any:
+        try:
+            return returned(await self._world.session.finish(probe), by_value=True)
+        except (EvaluationError, CommandError):
+            return None  # the page is in the way; what it hides that way stays hidden
+
+    async def _learn_delegates(self, answer: Any) -> bool:
+        selectors, positions, count = _checked(answer)
+        told = [(node, wanted) for node, wanted in zip(self._roots, selectors, strict=False) if wanted]
+        if (told, positions) == self._delegated:
+            return False
+        self._delegated = (told, positions)
+        found = await self._resolve([node for node, _ in told], self._world.context_id)
+        await self._world.call(
+            "function(...a){this.learnDelegated(...a)}",
+            [wanted for node, wanted in told if node in found],
+            positions,
+            count,
+            *found.values(),
+            this=self._extractor,
+        )
+        self._release(found.values())
+        return True
+
+    async def _resolve(self, nodes: list[int], context: int | None) -> dict[int, RemoteObject]:
+        """The nodes as objects of a world, all asked for at once; without those that are not in its document."""
+        session = self._world.session
+        where = {} if context is None else {"executionContextId": context}
+        calls = {node: session.start("DOM.resolveNode", {"backendNodeId": node, **where}) for node in nodes}
+        found: dict[int, RemoteObject] = {}
+        for node, call in calls.items():
+            with suppress(CommandError):
+                found[node] = RemoteObject((await session.finish(call))["object"]["objectId"], "node")
+        return found
+
+    def _release(self, handles: Iterable[RemoteObject]) -> None:
+        for handle in handles:
+            self._world.release(handle)
+
+
+def _checked(found: Any) -> tuple[list[list[str]], list[int], int]:
+    """What the page's own world answered, as far as it is what it should be: that world is the page's."""
+    if not isinstance(found, dict):
+        return [], [], 0
+    selectors = [
+        [one for one in some if isinstance(one, str)][:100] if isinstance(some, list) else []
+        for some in found.get("selectors") or ()
+    ]
+    count = found.get("count")
+    count = count if type(count) is int else 0
+    positions = [at for at in found.get("positions") or () if type(at) is int and 0 <= at < count]
+    return selectors, positions, count

@@ -1,0 +1,84 @@
+// The extractor: what Python calls, one method per question. The built file is an expression that gives this object.
+
+import { beginRun, endRun, getter, method, queryAll } from "./dom.js";
+import { learnDelegated, learnListeners } from "./listeners.js";
+import { ask } from "./query.js";
+import { mainPart } from "./reading.js";
+import { continueFrom, elementOf, nextNumber } from "./refs.js";
+import { queryDeep, resolve } from "./resolve.js";
+import { writeRows } from "./rows.js";
+import { learnShadows, suspectCount, takeSuspects } from "./shadows.js";
+import { tidy } from "./text.js";
+import { lookAround, rootElement } from "./visible.js";
+import { collect } from "./walk.js";
+
+const titleOf = getter(Document, "title");
+const urlOf = getter(Document, "URL");
+
+const lookWith = (options, content) => {
+  const begin = performance.now();
+  options.deadline = begin + options.time_limit_ms;
+  continueFrom(options.next_ref);
+  const how = { content, cursor: options.cursor_interactive, deadline: options.deadline };
+  const scope = options.scope === null ? rootElement() : resolve(options.scope);
+  let found = scope && collect(scope, how);
+  if (found && options.main) found = collect(mainPart(found.items), how);
+  const max = options.max_text_per_node;
+  const key = [max, ...options.include_attrs].join();
+  const reasons = new Set(found?.isTimedOut ? ["time_limit"] : []);
+  const pattern = options.pattern && new RegExp(options.pattern, "iu");
+  return { begin, options, found, max, key, reasons, pattern, hidden: 0, bytes: 0, emitted: 0 };
+};
+
+// Every question is asked while the page stands still.
+const still = (work) => (...given) => {
+  beginRun();
+  lookAround();
+  try {
+    return work(...given);
+  } finally {
+    endRun();
+  }
+};
+
+/** The page, or a part of it, as rows: the answer that `decode_frame` in rows.py reads; null if the scope is not there. */
+const extract = still((options) => {
+  const look = lookWith(options, !options.interactive_only);
+  const { found, reasons, begin } = look;
+  if (!found) return null;
+  const rows = writeRows(look);
+  const facts = JSON.stringify({
+    url: tidy(urlOf(document), 4000),
+    title: tidy(titleOf(document), 1000),
+    next_ref: nextNumber(),
+    truncate_reasons: [...reasons],
+    is_kept: found.isKept,
+    suspects: suspectCount(),
+    stats: [queryAll(document, "*").length, found.visited, look.emitted, found.skipped + look.hidden, performance.now() - begin],
+  });
+  return `{"rows":[${rows.join()}],${facts.slice(1)}`;
+});
+
+/** One fact about one element; null when it is not there. */
+const query = still((target, kind, max, names) => {
+  const element = resolve(target);
+  return element && ask(element, kind, max, names);
+});
+
+const setMark = method(Element, "setAttribute");
+const removeMark = method(Element, "removeAttribute");
+
+/** Write refs into the page, for those who want them there; the only thing here that changes it. */
+const mark = (prefix, numbers) => {
+  for (const number of numbers) {
+    const element = elementOf(number);
+    if (element) setMark(element, "data-agent-ref", prefix + number);
+  }
+};
+const unmark = () => {
+  for (const element of queryDeep("[data-agent-ref]")) removeMark(element, "data-agent-ref");
+};
+
+export default {
+  extract, query, resolve, mark, unmark, learnListeners, learnDelegated, learnShadows, takeSuspects,
+};

@@ -1,0 +1,71 @@
+// Questions about one element.
+
+import { attr, attributeNames, getter, queryAll, styleOf } from "./dom.js";
+import { nameOf } from "./name.js";
+import { numberOf } from "./refs.js";
+import { roleOf } from "./role.js";
+import { statesOf } from "./states.js";
+import { visibleText } from "./text.js";
+import { isSecret, valueOf } from "./value.js";
+import { isShown, placeOf, rectOf } from "./visible.js";
+
+const MASK = "•••";
+
+const outerHTMLOf = getter(Element, "outerHTML");
+
+const statesNow = (element) => statesOf(element, roleOf(element), nameOf(element));
+
+// The markup, with the secrets that it holds masked where they stand.
+const html = (element) => {
+  let out = outerHTMLOf(element);
+  for (const field of [element, ...queryAll(element, "[value],textarea")]) {
+    if (!isSecret(field)) continue;
+    const markup = outerHTMLOf(field);
+    const masked = markup.replace(/( value=")[^"]*/, `$1${MASK}`).replace(/(<textarea[^>]*>)[^<]+/, `$1${MASK}`);
+    out = out.replaceAll(markup, () => masked);
+  }
+  return out;
+};
+
+const KINDS = {
+  __proto__: null,
+  text: (element, max) => visibleText(element, max + 1, null, "\n"),
+  html,
+  value: (element, max) => {
+    const value = valueOf(element) ?? visibleText(element, max + 1, null, "\n");
+    return value && isSecret(element) ? MASK : value;
+  },
+  attrs: (element) => {
+    const isMasked = (name) => name === "value" && isSecret(element);
+    return Object.fromEntries(attributeNames(element).map((name) => [name, isMasked(name) ? MASK : attr(element, name)]));
+  },
+  computed_styles: (element, max, names) => {
+    const style = styleOf(element);
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  },
+  isvisible: (element) => isShown(element) && !placeOf(element).isGone,
+  isenabled: (element) => !statesNow(element).disabled,
+  ischecked: (element) => statesNow(element).checked ?? null,
+  role: roleOf,
+  name: (element, max) => nameOf(element, { max: max + 1 }),
+  box: (element) => {
+    const { x, y, width, height } = rectOf(element);
+    return [x, y, width, height];
+  },
+  ref: numberOf,
+};
+
+/** The answer, with its strings cut so that they have at most `max` characters together, and whether any was. */
+export const ask = (element, kind, max, names) => {
+  let left = max;
+  let isCut = false;
+  const shorten = (string) => {
+    const kept = string.slice(0, Math.max(left, 0)).toWellFormed();
+    left -= kept.length;
+    isCut ||= kept.length < string.length;
+    return kept;
+  };
+  const answer = KINDS[kind](element, max, names);
+  const value = JSON.stringify(answer, (key, inner) => (typeof inner === "string" ? shorten(inner) : inner));
+  return `{"value":${value},"truncated":${isCut}}`;
+};

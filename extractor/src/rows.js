@@ -1,0 +1,335 @@
+// From what the walk found to the rows that go out: place, rank, select, name, and write.
+//
+// A row is an array in the order of the fields of Row in cdpagent/see/rows.py, with empty fields at its end left out.
+
+import { cached } from "./changes.js";
+import { attr, dataOf, getter, has, parentOf, styleOf, tagOf } from "./dom.js";
+import { hintsOf } from "./hints.js";
+import { CERTAIN, DRAG, EDIT, HANDLER, NATIVE } from "./interactive.js";
+import { DROPS, listensTo } from "./listeners.js";
+import { CONTENT, CUT, GROUPING, INTERACTIVE, Item, TEXT } from "./item.js";
+import { named } from "./name.js";
+import { focusedElement, rankOf } from "./rank.js";
+import { numberOf } from "./refs.js";
+import { ownRole, roleOf } from "./role.js";
+import { statesOf } from "./states.js";
+import { ALONE, GROUP, ITEM, LANDMARK, MUTE, roleKind, tagBits } from "./tags.js";
+import { cut as cutTo, isSaidBy, tidy, visibleText } from "./text.js";
+import { isSecret } from "./value.js";
+import { isRendered, isShown, isUncovered, isWithin, newScrollers, placeOf, scrollOf } from "./visible.js";
+import { IN_MODAL } from "./walk.js";
+
+const OPTIONS_SHOWN = 5;
+const CONTEXT_MAX = 80;
+const ROW_BYTES = 40; // the numbers at the beginning and the end of a row
+const STRUCTURE_BYTES = 100;
+
+const optionsOf = getter(HTMLSelectElement, "options");
+const optionLabelOf = getter(HTMLOptionElement, "label");
+
+const structureRole = cached(ownRole);
+
+// --- where things are ---
+
+// A control is told whatever it holds; text, only if no control's name tells it.
+const isTold = ({ kind, saysMore, tag, element }) =>
+  (kind !== CONTENT && kind !== TEXT) || saysMore || (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
+
+/** Give an item its place; returns which kind of row it is in this look. */
+const place = (item, look) => {
+  const { kind, element, why } = item;
+  if (kind <= GROUPING) return kind;
+  if (!isTold(item)) return item.fallback;
+  const isHidden = look.found.isKept ? !(isShown(element) || (item.isLenient && isRendered(element))) : item.isHidden;
+  const { rect, isGone, isTiny, inView } = (item.place = placeOf(element));
+  if (isHidden || isGone || (isTiny && !(why & NATIVE)) || (look.found.modal && !(item.inside & IN_MODAL))) {
+    look.hidden++;
+    return item.fallback;
+  }
+  // What listens for everything inside it is no target itself.
+  const isHuge = rect.width * rect.height > innerWidth * innerHeight * 0.5;
+  if (isHuge && why & HANDLER && !(why & CERTAIN) && item.inner) return item.fallback;
+  return look.options.viewport_only && !(inView && isUncovered(element, item.place)) ? item.fallback : kind;
+};
+
+// --- words ---
+
+// Whose states can change while the document stays as it is.
+const LIVE = /^(input|select|textarea|button|summary|dialog)$|-/;
+
+/**
+ * What an item says: role, name, states, attributes, text, and all of it as JSON; null when there is nothing to say.
+ * Kept with the item, which lives as long as the document stays as it is.
+ */
+export const wordsOf = (item, look) => {
+  const { now, element, subject, tag, why } = item;
+  const isFocused = subject === look.focused;
+  let { words } = item;
+  if (words === undefined || item.wordsKey !== look.key + now) {
+    words = item.words = describe(item, look);
+    item.wordsKey = look.key + now;
+  } else if (!words || (words.isFocused === isFocused && !(why & EDIT) && subject === element && !LIVE.test(tag))) return words;
+  if (words && now !== TEXT) {
+    words.isFocused = isFocused;
+    words.states = stateOf(item, words, look);
+  }
+  if (words) {
+    const { role, name, states = {}, attrs = {}, text = "" } = words;
+    words.json = JSON.stringify([role, name, states, attrs, tag.slice(0, 40).toWellFormed(), text]).slice(1, -1);
+    words.bytes = byteLength(words.json);
+  }
+  return words;
+};
+
+const stateOf = ({ subject, element, why, tag }, { role, name }, { max }) => {
+  const states = statesOf(subject, role, name, { max });
+  for (const key in states) if (typeof states[key] === "string") states[key] = tidy(states[key], Math.max(max, 20));
+  if (why & DRAG) states.draggable = true;
+  if (listensTo(element) & DROPS) states.droppable = true;
+  if (tag === "select") {
+    const options = [...optionsOf(element)].slice(0, OPTIONS_SHOWN);
+    if (options.length) states.options = options.map((option) => tidy(optionLabelOf(option), 40)).join(" | ");
+  }
+  return states;
+};
+
+const describe = (item, look) => {
+  const { now, element, subject, tag, why, nodes } = item;
+  const { max } = look;
+  if (now === TEXT) {
+    const name = runText(item, look);
+    return name ? { role: "text", name } : null;
+  }
+  let role = now === GROUPING ? structureRole(element) : roleOf(subject);
+  const { name: given, source } = named(subject, { max });
+  let name = tidy(given, max);
+  let text = "";
+  let hints = null;
+  if (now === INTERACTIVE) {
+    const isMute = roleKind(role) & MUTE || (role === "group" && !has(element, "role") && !/^(fieldset|details)$/.test(tag));
+    if (isMute) role = why & EDIT ? "textbox" : "clickable";
+    const isField = why & EDIT || /^(input|select|textarea)$/.test(tag);
+    if (!isField && source !== "content" && (source || !name)) {
+      // What it is called and what it shows can differ; then both are said.
+      const shown = visibleText(element, max);
+      if (!name) name = shown;
+      else if (shown && subject === element && !isSaidBy(shown, name)) text = shown;
+    }
+    if (!name) hints = hintsOf(element, item.place.rect);
+  } else if (now === CONTENT) {
+    if (nodes && source !== "content") text = runText(item, look);
+    if (isSaidBy(text, name)) text = "";
+    if (!(name || text) || (role === "none" && !nodes) || isSaidAround(item, name || text)) return null;
+  }
+  const count = tag === "select" ? optionsOf(element).length : 0;
+  return { role, name, attrs: attributesOf(subject, name, look), text, count, hints };
+};
+
+const attributesOf = (element, name, { options, max }) => {
+  const attributes = {};
+  for (const key of options.include_attrs) {
+    const value = attr(element, key);
+    // A value in the markup is as secret as the value in the field.
+    if (!value || value === name || (key === "value" && isSecret(element, name))) continue;
+    attributes[key] = tidy(value.startsWith("data:") ? value.slice(0, 40) : value, max);
+  }
+  return attributes;
+};
+
+const isSaidAround = (item, text) => {
+  let up = item.parent;
+  while (up && !up.words?.name) up = up.parent;
+  return up && isSaidBy(text, up.words.name);
+};
+
+const isInline = cached((element) => /^(inline|contents)$/.test(styleOf(element).display));
+
+/** The text of a run, without what nobody can read. */
+const runText = ({ nodes, element }, look) => {
+  let out = "";
+  for (const node of nodes) {
+    const parent = node && parentOf(node);
+    if (out.length > look.max * 4) break;
+    if (!parent) out += " ";
+    else if (!isLegible(parent, element)) look.hidden++;
+    else out += parent === element || isInline(parent) ? dataOf(node) : ` ${dataOf(node)} `;
+  }
+  return tidy(out, look.max);
+};
+
+const isLegible = (element, block) => {
+  const { fontSize, textIndent, webkitTextFillColor } = styleOf(element);
+  if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500 || /^rgba.*, 0\)$/.test(webkitTextFillColor)) return false;
+  const { isGone, isTiny } = element === block ? {} : placeOf(element);
+  return !isGone && !isTiny;
+};
+
+// --- selection ---
+
+const byteLength = (string) => string.length + (/[^\0-\x7f]/.test(string) ? 2 * string.replace(/[\0-\x7f]+/g, "").length : 0);
+
+const isStructural = (item) =>
+  item.now === GROUPING && (item.scroll || roleKind(structureRole(item.element)) & (LANDMARK | GROUP));
+
+const fits = (look, used) => {
+  const { max_nodes, max_bytes, deadline } = look.options;
+  const reason = used >= max_nodes ? "max_nodes" : look.bytes > max_bytes ? "max_bytes" : performance.now() > deadline && "time_limit";
+  if (reason) look.reasons.add(reason);
+  return !reason;
+};
+
+const isWanted = ({ name, text = "", states: { value = "" } = {} }, { pattern }) => !pattern || pattern.test([name, text, value].join("\n"));
+
+// Choose what fits, in the order of rank; name it; keep what it stands in.
+const select = (ranked, look) => {
+  let used = 0;
+  for (const item of ranked) {
+    if (!fits(look, used)) return;
+    const words = wordsOf(item, look);
+    if (!words || !isWanted(words, look)) {
+      item.now = item.fallback;
+      continue;
+    }
+    item.isKept = true;
+    used++;
+    look.bytes += words.bytes + ROW_BYTES;
+    for (let up = item.parent; up && !up.isKept; up = up.parent) {
+      if (!isStructural(up)) continue;
+      up.isKept = true;
+      look.bytes += STRUCTURE_BYTES;
+    }
+  }
+};
+
+const keptAround = (item) => {
+  let up = item.parent;
+  while (up && !up.isKept) up = up.parent;
+  return up;
+};
+
+// Drop structure that groups nothing; but say which of several items a control is in when others have its name.
+const prune = (items, look) => {
+  const names = new Map();
+  const keyOf = ({ role, name, hints }) => (hints ? "" : `${role} ${name}`);
+  const rows = items.filter((item) => item.isKept && item.now === INTERACTIVE);
+  for (const { words } of rows) names.set(keyOf(words), (names.get(keyOf(words)) || 0) + 1);
+  for (const item of rows) item.hasTwin = names.get(keyOf(item.words)) > 1;
+  for (const item of items.toReversed()) {
+    if (!item.isKept) continue;
+    const around = keptAround(item);
+    let count = 1;
+    if (item.now === GROUPING) {
+      const kind = roleKind(structureRole(item.element));
+      item.context = kind & ITEM && (item.hasTwin || item.kids > 1) ? contextOf(item.element) : "";
+      if (item.context) item.hasTwin = false;
+      else if (look.options.compact && !(kind & LANDMARK) && item.kids < 2 && !item.scroll) {
+        item.isKept = false;
+        count = item.kids;
+      }
+    }
+    if (around) {
+      around.kids += count;
+      around.hasTwin ||= item.hasTwin;
+    }
+  }
+};
+
+// What an item of a list says besides its controls.
+const isControl = (element) => /^(a|button|input|select|textarea|label)$/.test(tagOf(element));
+const contextOf = cached((element) => visibleText(element, CONTEXT_MAX, isControl));
+
+// --- writing ---
+
+const leaveOut = (item, around) => {
+  const role = item.now === TEXT ? "text" : structureRole(item.subject);
+  around.cut ||= { count: 0, role };
+  around.cut.count++;
+  if (around.cut.role !== role) around.cut.role = "";
+};
+
+const cutRow = ({ depth, cut: { role, count } }) =>
+  JSON.stringify([depth + 1, CUT, 0, "", roleKind(role) & MUTE ? "clickable" : role, {}, {}, "", "", null, 5, count]);
+
+const rowOf = (item, look) => {
+  const { now, depth, element, place, rank, cut, context, scroll } = item;
+  if (now === GROUPING) {
+    const { role: given, name, states } = wordsOf(item, look);
+    const role = scroll && roleKind(given) & MUTE ? "scrollable" : given;
+    const fields = [depth, now, cut || scroll ? numberOf(element) : 0, role, name, scroll ? { ...states, scroll } : states];
+    if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
+    return JSON.stringify(fields);
+  }
+  const { json, count, hints } = item.words;
+  const { left, top, width, height } = place.rect;
+  const box = `${Math.round(left)},${Math.round(top)},${Math.round(width)},${Math.round(height)}`;
+  const rest = hints ? `,${count},"",${JSON.stringify(hints)}` : count ? `,${count}` : "";
+  return `[${depth},${now},${now === TEXT ? 0 : numberOf(element)},${json},[${box}],${rank}${rest}]`;
+};
+
+const write = (items, look) => {
+  const out = [];
+  const open = [{ depth: -1, cut: null }];
+  // What was left out comes first: what holds it needs a ref, and refs are given in reading order.
+  for (const item of items) {
+    if (item.now <= GROUPING && !item.isKept) continue;
+    const around = keptAround(item) || open[0];
+    item.depth = around.depth + 1;
+    if (item.isKept && item.depth >= Math.max(1, look.options.max_depth)) {
+      item.isKept = false;
+      look.reasons.add("max_depth");
+    }
+    if (!item.isKept && item.now > GROUPING) leaveOut(item, around);
+  }
+  const close = (depth) => {
+    while (open.length && open.at(-1).depth >= depth) {
+      const closing = open.pop();
+      if (closing.cut) out.push(cutRow(closing));
+    }
+  };
+  for (const item of items) {
+    if (!item.isKept) continue;
+    close(item.depth);
+    open.push(item);
+    look.emitted++;
+    out.push(rowOf(item, look));
+  }
+  close(-1);
+  return out;
+};
+
+// What scrolls is worth a row around what is in it, whatever it is. `inner` is something in it.
+const addScroller = (items, element, inner) => {
+  const scroll = scrollOf(element);
+  if (!scroll || !isWithin(inner.element, element)) return;
+  let index = items.indexOf(inner);
+  while (index && isWithin(items[index - 1].element, element)) index--;
+  const first = items[index];
+  if (first.element !== element) {
+    const added = new Item(element, tagOf(element), GROUPING, first.parent, first.inside);
+    added.now = GROUPING;
+    for (let next = index; next < items.length && isWithin(items[next].element, element); next++) {
+      if (items[next].parent === added.parent) items[next].parent = added;
+    }
+    items.splice(index, 0, added);
+  }
+  items[index].scroll = scroll;
+};
+
+/** Turn what was found into rows, as JSON. */
+export const writeRows = (look) => {
+  const { items } = look.found;
+  const ranks = [[], [], [], [], [], []];
+  look.focused = focusedElement();
+  const scrollers = new Map();
+  for (const item of items) {
+    item.now = place(item, look);
+    for (const element of newScrollers()) scrollers.set(element, item);
+    if (item.now <= GROUPING) continue;
+    item.rank = rankOf(item, look.focused);
+    ranks[item.rank].push(item);
+  }
+  for (const [element, inner] of scrollers) addScroller(items, element, inner);
+  select(ranks.flat(), look);
+  prune(items, look);
+  return write(items, look);
+};

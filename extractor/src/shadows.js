@@ -1,0 +1,36 @@
+// Closed shadow roots: invisible to every script, but not to the debugger. The walk notes which elements might have
+// one; Python asks the debugger about each of them once and hands the roots in. See cdpagent/see/extractor.py.
+
+import { forget } from "./changes.js";
+import { firstChildOf, learnShadow, matches } from "./dom.js";
+import { rectOf } from "./visible.js";
+
+const MOST = 100;
+
+const examined = new WeakSet();
+let suspects = [];
+
+/** Note an element that shows something nobody can see the source of. */
+export const suspect = (element, tag) => {
+  const isCustom = tag.includes("-");
+  if (!isCustom && (tag !== "div" || firstChildOf(element))) return;
+  if (suspects.length >= MOST || examined.has(element)) return;
+  examined.add(element);
+  if (isCustom ? !matches(element, ":defined") : rectOf(element).height < 20) return;
+  suspects.push(element);
+};
+
+export const suspectCount = () => suspects.length;
+
+/** The elements to ask about; each is given once. */
+export const takeSuspects = () => {
+  const taken = suspects;
+  suspects = [];
+  return taken;
+};
+
+/** Take over the closed roots that were found. */
+export const learnShadows = (...roots) => {
+  roots.forEach(learnShadow);
+  forget();
+};

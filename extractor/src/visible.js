@@ -1,0 +1,202 @@
+// What a person can see: natively where Chrome has an answer, by geometry where it has none.
+//
+// `checkVisibility` knows display, visibility, opacity, content-visibility and closed `details`, but nothing of
+// clipping: a collapsed menu (`max-height: 0; overflow: hidden`), a slide outside its carousel or a drawer parked left
+// of the page are all "visible" to it.
+
+import { cached } from "./changes.js";
+import { checkVisibility, contains, flatParent, getter, hostOfRoot, method, rootOf, shadowOf, styleOf, tagOf } from "./dom.js";
+
+export const rectOf = method(Element, "getBoundingClientRect");
+export const rootElement = () => documentElementOf(document);
+const documentElementOf = getter(Document, "documentElement");
+const bodyOf = getter(Document, "body");
+const scrollWidthOf = getter(Element, "scrollWidth");
+const scrollHeightOf = getter(Element, "scrollHeight");
+const clientWidthOf = getter(Element, "clientWidth");
+const clientHeightOf = getter(Element, "clientHeight");
+const scrollTopOf = getter(Element, "scrollTop");
+const scrollLeftOf = getter(Element, "scrollLeft");
+
+const SEEN = { opacityProperty: true, visibilityProperty: true };
+const OPAQUE = { opacityProperty: true };
+
+/** Rendered, and neither transparent nor `visibility: hidden`. */
+export const isShown = (element) => checkVisibility(element, SEEN);
+/** Takes part in the layout. */
+export const isRendered = (element) => checkVisibility(element);
+/** Rendered, and neither it nor anything around it has opacity 0. */
+export const isOpaque = (element) => checkVisibility(element, OPAQUE);
+
+// --- clipping ---
+
+const CUTS = 1; // what is outside cannot be seen
+const SCROLLS = 2; // what is outside can be scrolled to
+const ABSOLUTE = 2;
+const FIXED = 3;
+const POSITIONS = { __proto__: null, static: 0, absolute: ABSOLUTE, fixed: FIXED };
+
+// Position and overflow as one small number: they change with the document and the style sheets only.
+const layoutOf = cached((element) => {
+  const { overflow, position } = styleOf(element);
+  const tag = tagOf(element);
+  // The overflow of the two outermost elements is the viewport's.
+  const clips = overflow === "visible" || tag === "body" || tag === "html" ? 0 : /auto|scroll/.test(overflow) ? SCROLLS : CUTS;
+  return ((POSITIONS[position] ?? 1) << 2) | clips;
+});
+const positionOf = (element) => layoutOf(element) >> 2;
+
+const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+
+const intersect = (a, b) => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+const overlaps = (a, b) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) >= 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= 1;
+
+// The geometry of one look, in which the page stands still.
+let view; // the viewport
+let reach; // what of the document can be scrolled to
+let outermost;
+let clips; // by element: how it, and everything around it, clips what is in the flow and what is positioned absolutely
+let scrollers;
+
+/** Begin a look. */
+export const lookAround = () => {
+  const root = rootElement();
+  const body = bodyOf(document);
+  const style = root && styleOf(root);
+  const width = root ? Math.max(scrollWidthOf(root), innerWidth) : innerWidth;
+  const hidesSides = style && /hidden|clip/.test(style.overflowX + (body ? styleOf(body).overflowX : ""));
+  view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  reach = {
+    left: (style?.direction === "rtl" ? innerWidth - width : 0) - scrollX,
+    top: -scrollY,
+    right: (hidesSides ? innerWidth : width) - scrollX,
+    bottom: Infinity,
+  };
+  // hard: cut off outside of this; soft: out of sight outside of this, for now.
+  const flow = { hard: EVERYWHERE, soft: view, scrolls: false, fixed: false, gone: false };
+  outermost = { flow, absolute: flow };
+  clips = new Map();
+  scrollers = [];
+};
+
+const clipsIn = (element) => {
+  const chain = [];
+  let known;
+  for (let up = element; up && !(known = clips.get(up)); up = flatParent(up)) chain.push(up);
+  known ||= outermost;
+  while (chain.length) {
+    const next = chain.pop();
+    clips.set(next, (known = clipsOf(next, known)));
+  }
+  return known;
+};
+
+const clipsOf = (element, around) => {
+  const position = positionOf(element);
+  const overflow = layoutOf(element) & 3;
+  if (!position && !overflow) return around;
+  let clip = clipAt(position, around);
+  if (overflow) {
+    const rect = rectOf(element);
+    const scrolls = overflow === SCROLLS;
+    if (scrolls) scrollers.push(element);
+    clip = {
+      ...clip,
+      scrolls: clip.scrolls || scrolls,
+      hard: scrolls ? EVERYWHERE : intersect(clip.hard, rect),
+      soft: intersect(clip.soft, rect),
+      gone: clip.gone || !overlaps(rect, clip.hard),
+    };
+  }
+  return { flow: clip, absolute: position ? clip : around.absolute };
+};
+
+const clipAt = (position, { flow, absolute }) => {
+  if (position === FIXED) return { ...outermost.flow, fixed: true, gone: flow.gone };
+  return position === ABSOLUTE ? absolute : flow;
+};
+
+const clipAround = (element) => {
+  const parent = flatParent(element);
+  const around = parent ? clipsIn(parent) : outermost;
+  // Where nothing clips, the element's own position makes no difference.
+  return around === outermost ? around.flow : clipAt(positionOf(element), around);
+};
+
+const range = new Range();
+
+/**
+ * Where the element is: its box, whether any of it is in the viewport, and whether a person could get to see it.
+ * Tiny is what hides text from the eye but not from a screen reader: a box, or a clip, of a pixel.
+ */
+export const placeOf = (element) => {
+  let rect = rectOf(element);
+  if (rect.width < 1 || rect.height < 1) {
+    // A link around a floated or positioned image has no box itself, but what is in it can be seen.
+    range.selectNodeContents(element);
+    rect = range.getBoundingClientRect();
+  }
+  const clip = clipAround(element);
+  const { hard, soft, fixed, scrolls, gone } = clip;
+  const width = Math.min(rect.right, hard.right) - Math.max(rect.left, hard.left);
+  const height = Math.min(rect.bottom, hard.bottom) - Math.max(rect.top, hard.top);
+  let isGone = gone || !(width > 0 && height > 0);
+  const inView = !isGone && overlaps(rect, soft);
+  if (!isGone && !inView && !scrolls) {
+    // Nobody can scroll to the left of the page, nor to where something fixed has been parked out of sight.
+    isGone = !overlaps(rect, fixed || positionOf(element) === FIXED ? view : reach);
+  }
+  return { rect, clip, inView, isGone, isTiny: width <= 2 && height <= 2 };
+};
+
+/** The scroll containers that have come up since this was last asked. */
+export const newScrollers = () => scrollers.splice(0);
+
+/** Which ways a scroll container can be scrolled: "down", "up down", …; "" where there is nothing to scroll. */
+export const scrollOf = (element) => {
+  const { overflowX, overflowY } = styleOf(element);
+  const width = clientWidthOf(element);
+  const height = clientHeightOf(element);
+  const ways = (overflow, extra, at, back, forth) =>
+    extra > 8 && overflow !== "hidden" ? [at > 1 && back, extra - at > 1 && forth] : [];
+  return (width < 40 || height < 20 ? [] : [
+    ...ways(overflowY, scrollHeightOf(element) - height, scrollTopOf(element), "up", "down"),
+    ...ways(overflowX, scrollWidthOf(element) - width, Math.abs(scrollLeftOf(element)), "left", "right"),
+  ]).filter(Boolean).join(" ");
+};
+
+// --- what is on top ---
+
+const hitInDocument = method(Document, "elementFromPoint");
+const hitInShadow = method(ShadowRoot, "elementFromPoint");
+
+/** The innermost element at a point, through shadow roots. */
+export const hitAt = (x, y) => {
+  let hit = hitInDocument(document, x, y);
+  for (let shadow, inner; (shadow = hit && shadowOf(hit)) && (inner = hitInShadow(shadow, x, y)) && inner !== hit; ) hit = inner;
+  return hit;
+};
+
+/** Whether `inner` is `outer` or inside it, through shadow roots. */
+export const isWithin = (inner, outer) => {
+  for (let node = inner; node; node = hostOfRoot(rootOf(node))) if (contains(outer, node)) return true;
+  return false;
+};
+
+const POINTS = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
+
+/** Whether the pointer reaches the element anywhere in the viewport, or something covers all of it. */
+export const isUncovered = (element, { rect, clip }) => {
+  const { left, top, right, bottom } = intersect(rect, intersect(clip.soft, view));
+  return POINTS.some(([across, down]) => {
+    const hit = hitAt(left + (right - left) * across, top + (bottom - top) * down);
+    // Where an element lets the pointer through, an ancestor is hit; that covers nothing.
+    return hit && (isWithin(hit, element) || isWithin(element, hit));
+  });
+};

@@ -1,0 +1,349 @@
+// The walk: one pass over the flat tree that finds what could become a row, in reading order.
+//
+// It asks of each element only what is cheap: the tag, one native selector match, a listener known by heart. Styles are
+// read at leaves, where an inherited hand cursor must show, and visibility where something was found; a hidden subtree
+// is left as soon as the first thing in it turns out to be hidden. Nothing here recurses: a page can be 100,000 deep.
+
+import { onChange, settle, watch } from "./changes.js";
+import {
+  attr, checkVisibility, dataOf, firstChildOf, firstElementOf, flatParent, getter, has, hasAttributes, isElement, matches,
+  method, nextElementOf, nextSiblingOf, nodeTypeOf, queryAll, shadowOf, styleOf, tagOf,
+} from "./dom.js";
+import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, reasonsOfMask } from "./interactive.js";
+import { CLICKS, delegated, isListenedTo, listensTo, PRESSES } from "./listeners.js";
+import { CONTENT, FRAME, GROUPING, INTERACTIVE, Item, NOTHING, TEXT } from "./item.js";
+import { inputType } from "./role.js";
+import { suspect } from "./shadows.js";
+import { CONTAINER, CONTROL, INLINE, READABLE, SKIP, STRUCTURE, tagBits } from "./tags.js";
+import { isBlank } from "./text.js";
+import { hitAt, isOpaque, isRendered, isShown, isWithin, placeOf, rectOf } from "./visible.js";
+
+
+// What everything inside an element inherits.
+export const IN_DIALOG = 1; // in the top layer or a modal dialog
+export const IN_FORM = 2;
+export const IN_MAIN = 4;
+export const IN_MODAL = 8; // in the dialog that everything else is inert behind
+const IN_CONTROL = 16; // no hand cursor begins in here
+const IN_LINK = 32; // its text is in the name of a link around it
+const IN_SILENCE = 64; // its text is in the name or the value of a control around it
+
+const TEXT_NODE = 3;
+const TIME_CHECK = 255;
+const MANY_INSIDE = 5;
+const TOP_LAYER = ":modal,:popover-open,[aria-modal=true]";
+const PRESENT = { visibilityProperty: true };
+
+const controlOf = getter(HTMLLabelElement, "control");
+const labelsOf = getter(HTMLInputElement, "labels");
+const textContentOf = getter(Node, "textContent");
+const assignedNodes = method(HTMLSlotElement, "assignedNodes");
+const firstElementInFragment = getter(DocumentFragment, "firstElementChild");
+
+const modalDialog = () => {
+  const modals = [...queryAll(document, ":modal")];
+  // Which of several is on top is not told by the markup, but the pointer finds it.
+  return modals.findLast((modal) => {
+    const { x, y, width, height } = rectOf(modal);
+    const hit = modals[1] && hitAt(x + width / 2, y + height / 2);
+    return hit && isWithin(hit, modal);
+  }) || modals.at(-1) || null;
+};
+
+// What a style hides while a label or a picture stands in for it.
+const isHideable = (element, tag) => tag === "input" && /^(checkbox|radio|file)$/.test(inputType(element));
+
+/** Whether such a field can be clicked itself. */
+const isUsable = (control) => {
+  if (!checkVisibility(control, PRESENT)) return false;
+  const { isGone, isTiny } = placeOf(control);
+  return !isGone && !isTiny;
+};
+
+const hasShownLabel = (control) => [...(labelsOf(control) || [])].some(isShown);
+
+const displaysContents = (element) => styleOf(element).display === "contents";
+const hasHand = (element) => styleOf(element).cursor === "pointer";
+const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
+
+const walk = (scope, { content, cursor, deadline }) => {
+  const items = [];
+  const hiddenTops = [];
+  const modal = modalDialog();
+  const topLayer = new Set(queryAll(document, TOP_LAYER));
+  const handled = delegated();
+  const stoodFor = new Set();
+  let visited = 0;
+  let skipped = 0;
+  let isTimedOut = false;
+  let leaveTo = -1; // set to the level of an ancestor that turned out to be hidden
+  let run = null; // the run of text that the walk is in
+
+  // One entry per level of the path from the scope to here.
+  const path = [];
+  const lists = []; // the nodes of a slot, where the level is one
+  const indexes = [];
+  const insides = [];
+  const owners = []; // the nearest item
+  const begins = []; // how many items there were on entering
+  const seen = []; // whether it is known to be shown
+  const blocks = []; // the level of the nearest element that text flows in
+
+  const first = content ? firstChildOf : firstElementOf;
+  const next = content ? nextSiblingOf : nextElementOf;
+
+  const firstChild = (element, level) => {
+    lists[level] = null;
+    const shadow = shadowOf(element);
+    if (shadow) {
+      watch(shadow);
+      return content ? first(shadow) : firstElementInFragment(shadow);
+    }
+    if (element instanceof HTMLSlotElement) {
+      const nodes = assignedNodes(element).filter((node) => content || isElement(node));
+      if (nodes.length) {
+        lists[level] = nodes;
+        indexes[level] = 0;
+        return nodes[0];
+      }
+    }
+    return first(element);
+  };
+
+  const skip = (element) => {
+    skipped += 1 + queryAll(element, "*").length;
+  };
+
+  const add = (element, tag, kind, level, inside) => {
+    const item = new Item(element, tag, kind, level ? owners[level - 1] : null, inside);
+    items.push(item);
+    return item;
+  };
+
+  // Whether the element is shown. If it is not even rendered, the walk leaves the largest subtree that is not.
+  const see = (element, level, tag) => {
+    if (seen[level] || isShown(element)) return (seen[level] = true);
+    const test = isRendered(element) ? (isOpaque(element) ? null : isOpaque) : isRendered;
+    if (!test) return false; // visibility: hidden, from which something inside may escape
+    if (test === isOpaque) {
+      // A transparent field laid over its picture is how file inputs and check boxes are dressed up.
+      if (level && (tag === "select" || isHideable(element, tag)) && isOpaque(path[level - 1])) return true;
+    } else if (displaysContents(element)) {
+      // It has no box, but its contents have: what is around it decides.
+      return !level || see(path[level - 1], level - 1);
+    }
+    let top = level;
+    for (let up = level - 1; up >= 0 && !test(path[up]); up--) if (!displaysContents(path[up])) top = up;
+    hiddenTops.push([path[top], test]);
+    skip(path[top]);
+    leaveTo = top;
+    return false;
+  };
+
+  // If a leaf shows the hand cursor, what it begins on can be clicked.
+  const checkCursor = (leaf, level) => {
+    if ((level && !see(path[level - 1], level - 1)) || !hasHand(leaf)) return;
+    let start = level;
+    while (start && hasHand(path[start - 1])) start--;
+    while (start < level && isContainer(path[start])) start++;
+    const element = path[start];
+    if (isContainer(element)) return;
+    const index = begins[start];
+    let item = items[index];
+    if (!item || item.element !== element) {
+      const parent = start ? owners[start - 1] : null;
+      item = new Item(element, tagOf(element), NOTHING, parent, start ? insides[start - 1] : 0);
+      // Its contents were found before it was: they move below it.
+      for (const later of items.slice(index)) if (later.parent === parent) later.parent = item;
+      items.splice(index, 0, item);
+      for (let up = start; up <= level; up++) {
+        if (owners[up] === parent) owners[up] = item;
+        if (up > start) begins[up]++;
+      }
+    }
+    item.kind = INTERACTIVE;
+    item.why |= CURSOR;
+    for (let up = start; up <= level; up++) insides[up] |= IN_CONTROL | IN_LINK;
+  };
+
+  // Look at an element; true to go on inside it.
+  const enter = (element, level) => {
+    const tag = tagOf(element);
+    const bits = tagBits(tag);
+    path[level] = element;
+    if (bits & SKIP) return false;
+    seen[level] = false;
+    begins[level] = items.length;
+    blocks[level] = bits & INLINE && level ? blocks[level - 1] : level;
+    let inside = level ? insides[level - 1] : 0;
+    owners[level] = level ? owners[level - 1] : null;
+    let why = bits & CONTROL && isNative(element, tag) ? NATIVE : 0;
+    let isStructure = (bits & STRUCTURE) > 0;
+    if (hasAttributes(element) && matches(element, MARKED)) {
+      if (level && (attr(element, "aria-hidden") === "true" || has(element, "inert"))) {
+        skip(element);
+        return false;
+      }
+      why |= reasonsOf(element, tag);
+      const role = attr(element, "role");
+      if (role) isStructure = true;
+      if (role === "main") inside |= IN_MAIN;
+      if (role === "form" || role === "search") inside |= IN_FORM;
+    }
+    if (topLayer.has(element)) inside |= element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG;
+    if (tag === "form") inside |= IN_FORM;
+    if (tag === "main") inside |= IN_MAIN;
+    why |= reasonsOfMask(listensTo(element));
+    if (handled.has(element)) why |= HANDLER;
+
+    let kind = why ? INTERACTIVE : content && bits & READABLE ? CONTENT : isStructure ? GROUPING : NOTHING;
+    let subject = element;
+    let isOpen = true;
+    if (tag === "label") {
+      const control = controlOf(element);
+      if (control && isHideable(control, tagOf(control)) && !stoodFor.has(control) && !isUsable(control)) {
+        kind = INTERACTIVE;
+        why |= NATIVE;
+        subject = control;
+      } else if (control) {
+        // A click on the label is a click on its control, which has a row of its own.
+        kind = NOTHING;
+        why = 0;
+      }
+      inside |= IN_CONTROL;
+    } else if (tag === "iframe" || tag === "frame") {
+      kind = FRAME;
+      isOpen = false;
+    } else if (/^(select|textarea|video|audio|object)$/.test(tag)) isOpen = false;
+    else if (tag === "br" && run) run.nodes.push(null);
+    if (!shadowOf(element)) suspect(element, tag);
+
+    if (kind === GROUPING) {
+      owners[level] = add(element, tag, kind, level, inside);
+      owners[level].isStructure = true;
+    } else if (kind !== NOTHING) {
+      if (why && isHideable(element, tag) && !isUsable(element) && hasShownLabel(element)) return false;
+      const isHidden = !see(element, level, tag);
+      if (leaveTo >= 0) return false;
+      if (subject !== element) {
+        if (isHidden) return true;
+        stoodFor.add(subject);
+      }
+      const item = add(element, tag, kind, level, inside);
+      item.subject = subject;
+      item.why = why;
+      item.isStructure = isStructure;
+      item.isHidden = isHidden;
+      item.isLenient = !isHidden && !seen[level];
+      owners[level] = item;
+      if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
+      if (why) inside |= tag === "a" || !(why & CERTAIN) ? IN_LINK : IN_SILENCE;
+    } else if (cursor && !(inside & IN_CONTROL) && !firstElementOf(element) && !shadowOf(element) && tag !== "slot") {
+      insides[level] = inside;
+      checkCursor(element, level);
+      return content && leaveTo < 0;
+    }
+    insides[level] = inside;
+    return isOpen;
+  };
+
+  // A text node in the element at `level` is a part of the run of text around it.
+  const addText = (node, level) => {
+    if (insides[level] & IN_SILENCE || isBlank(dataOf(node)) || !see(path[level], level)) return;
+    const block = blocks[level];
+    const owner = owners[block];
+    if (!run || run.element !== path[block]) {
+      if (owner && owner.element === path[block] && owner.kind === CONTENT && !owner.nodes) run = owner;
+      else items.push((run = new Item(path[block], tagOf(path[block]), TEXT, owner, insides[block])));
+      run.nodes = [];
+    }
+    run.nodes.push(node);
+    if (!(insides[level] & IN_LINK)) run.saysMore = true;
+  };
+
+  let level = 0;
+  let node = scope;
+  for (;;) {
+    let child = null;
+    if (!content || isElement(node)) {
+      if (!(++visited & TIME_CHECK) && performance.now() > deadline) {
+        isTimedOut = true;
+        break;
+      }
+      if (enter(node, level) && leaveTo < 0) child = firstChild(node, level + 1);
+    } else if (nodeTypeOf(node) === TEXT_NODE) addText(node, level - 1);
+    if (leaveTo >= 0) {
+      level = leaveTo;
+      node = path[level];
+      leaveTo = -1;
+    } else if (child) {
+      node = child;
+      level++;
+      continue;
+    }
+    let following = null;
+    while (level && !(following = lists[level] ? lists[level][++indexes[level]] : next(node))) node = path[--level];
+    if (!level) break;
+    node = following;
+  }
+  return { scope, items, hiddenTops, modal, visited, skipped, isTimedOut, topLayerSize: topLayer.size, isKept: false };
+};
+
+// Whether a click here reaches any listener on its way up.
+const isHeard = (element) => {
+  for (let up = element; up; up = flatParent(up)) if (listensTo(up) & (CLICKS | PRESSES)) return true;
+  return isListenedTo();
+};
+
+// Only small things are compared: the text of a large one can be megabytes of script.
+const sameText = (a, b) =>
+  [a, b].every(({ element }) => queryAll(element, "*").length < 50) &&
+  textContentOf(a.element).trim() === textContentOf(b.element).trim();
+
+/** Take back what only looked like something to act on. */
+const judge = (items) => {
+  for (const { kind, inner, parent } of items.toReversed()) {
+    if (parent) parent.inner += inner + (kind === INTERACTIVE ? 1 : 0);
+  }
+  const following = (index) => {
+    while (items[++index].kind !== INTERACTIVE);
+    return items[index];
+  };
+  items.forEach((item, index) => {
+    const { why, inner, element } = item;
+    if (item.kind !== INTERACTIVE || why & CERTAIN) return;
+    let around = item.parent;
+    while (around && around.kind !== INTERACTIVE) around = around.parent;
+    const isPointless =
+      (why === CURSOR ? inner || !isHeard(element) : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||
+      (around && around.why & CERTAIN && sameText(around, item)) ||
+      (inner === 1 && sameText(following(index), item));
+    if (!isPointless) return;
+    item.kind = item.fallback;
+    for (let up = item.parent; up; up = up.parent) up.inner--;
+  });
+};
+
+let last = null;
+onChange(() => {
+  last = null;
+});
+
+/**
+ * Everything below `scope` that could become a row. The answer is kept while the document stays as it is; what a style
+ * alone can change (a menu that opens on `:hover`) is checked, and walked again if it did.
+ */
+export const collect = (scope, options) => {
+  settle();
+  const key = [options.content, options.cursor].join();
+  if (last && last.scope === scope && last.key === key && !last.isTimedOut && last.modal === modalDialog() &&
+    last.topLayerSize === queryAll(document, TOP_LAYER).length && !last.hiddenTops.some(([element, test]) => test(element))) {
+    for (const item of last.items) item.reset();
+    last.isKept = true;
+    return last;
+  }
+  const found = walk(scope, options);
+  judge(found.items);
+  found.key = key;
+  return (last = found);
+};
