@@ -8,6 +8,10 @@ from cdpagent.errors import LaunchError
 
 OLDEST_VERSION = 125
 
+_PROFILE_IN_USE = (
+    "the profile directory is in use by another browser. Close that one, attach() to it, or pass another user_data_dir"
+)
+
 # Looked for in what Chrome wrote, in this order.
 _KNOWN: tuple[tuple[str, str], ...] = (
     (
@@ -23,8 +27,7 @@ _KNOWN: tuple[tuple[str, str], ...] = (
     ),
     (
         r"ProcessSingleton|Opening in existing browser session|profile appears to be in use",
-        "the profile directory is in use by another browser. Close that one, attach() to it, or pass another "
-        "user_data_dir",
+        _PROFILE_IN_USE,
     ),
     (
         r"error while loading shared libraries: (?P<detail>\S+?):",
@@ -53,23 +56,37 @@ _KNOWN: tuple[tuple[str, str], ...] = (
 
 
 def explain_exit(stderr: str, exit_code: int | None) -> str:
-    """Why Chrome exited, as well as it can be told."""
+    """Why Chrome exited, as well as it can be told; empty if it can't."""
     for pattern, advice in _KNOWN:
         found = re.search(pattern, stderr)
         if found:
             return advice.format(**found.groupdict())
     if exit_code == 21:
-        return _KNOWN[2][1]
+        return _PROFILE_IN_USE
     if exit_code == 127:
         return "the browser's program, or something it needs, was not found"
     if exit_code is not None and exit_code < 0:
-        return f"Chrome was ended by signal {-exit_code}"
-    return f"Chrome exited with code {exit_code} before it could be used"
+        return f"it was ended by signal {-exit_code}"
+    return ""
 
 
-def launch_error(stderr: str, exit_code: int | None) -> LaunchError:
-    """The error for a browser that exited at once."""
-    return LaunchError(f"the browser did not start: {explain_exit(stderr, exit_code)}", stderr=stderr, exit_code=exit_code)
+def launch_error(stderr: str, exit_code: int | None, seen: str) -> LaunchError:
+    """The error for a browser that did not come to speak with us; ``seen`` is how that showed."""
+    why = explain_exit(stderr, exit_code)
+    if not why and exit_code is not None:
+        why = (
+            f"it exited with code {exit_code} before it could be used. Is executable= a Chrome or Chromium? Start it "
+            "by hand to see what is wrong"
+        )
+    if not why:
+        why = f"{seen}. Is executable= a Chrome or Chromium?"
+    return LaunchError(f"the browser did not start: {why}", stderr=stderr, exit_code=exit_code)
+
+
+def not_chrome(failure: Exception) -> LaunchError:
+    """The error for a program that speaks the protocol, but not as Chrome does."""
+    detail = f"it did not say its {failure}" if isinstance(failure, KeyError) else str(failure)
+    return LaunchError(f"the program answers, but not as Chrome does: {detail}. Is executable= a Chrome or Chromium?")
 
 
 def too_old(product: str) -> LaunchError:

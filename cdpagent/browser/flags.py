@@ -63,7 +63,27 @@ _DISABLED_FEATURES = (
     "Translate",
 )
 
-_OURS = re.compile(r"--(user-data-dir|remote-debugging-(port|pipe|address))\b")
+# Chrome takes one dash for two.
+_OURS = re.compile(r"--?(user-data-dir|remote-debugging-(port|pipe|address|io-pipes))(=|$)")
+_NO_SANDBOX = re.compile(r"--?no-sandbox(=|$)")
+
+
+def check_options(extra: Sequence[str], *, sandbox: bool | None, proxy: str | None) -> None:
+    """ValueError for what Chrome would take in silence and not do, or what would break the connection to it."""
+    if isinstance(extra, str):
+        raise ValueError(f"args: a list of switches is wanted; write args=[{extra!r}]")
+    for arg in extra:
+        if not re.match(r"--?\w", arg):
+            raise ValueError(f"args: {arg!r} is not a switch; pages are opened with browser.new_page(url)")
+        if _OURS.match(arg):
+            raise ValueError(f"args: {arg!r} is set by launch(); use its user_data_dir= or transport= instead")
+        if sandbox and _NO_SANDBOX.match(arg):
+            raise ValueError(f"args: {arg!r} contradicts sandbox=True")
+    if proxy is not None and (not proxy or "@" in proxy or re.search(r"\s", proxy)):
+        raise ValueError(
+            "proxy: a server such as http://127.0.0.1:3128 or socks5://127.0.0.1:1080 is wanted, without user and "
+            "password (Chrome takes none there)"
+        )
 
 
 def command_line(
@@ -76,14 +96,7 @@ def command_line(
     proxy: str | None,
     extra: Sequence[str],
 ) -> list[str]:
-    """The arguments for Chrome, the user's merged in. ValueError for those that would break the connection."""
-    for arg in extra:
-        if not arg.startswith("-"):
-            raise ValueError(f"args: {arg!r} is not a switch; pages are opened with browser.new_page(url)")
-        if _OURS.match(arg):
-            raise ValueError(
-                f"args: {arg!r} is set by launch(); use its user_data_dir= or transport= instead"
-            )
+    """The arguments for Chrome, the user's merged in."""
     args = [*_ALWAYS, f"--user-data-dir={user_data_dir}", "--remote-debugging-pipe"]
     if port:
         args.append("--remote-debugging-port=0")

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
+import tempfile
 import warnings
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -12,14 +16,15 @@ import trio
 
 from cdpagent.browser import diagnose
 from cdpagent.browser.browser import Browser
-from cdpagent.browser.find import find_browser
-from cdpagent.browser.flags import command_line, running_as_root
+from cdpagent.browser.find import find_browser, is_snap
+from cdpagent.browser.flags import check_options, command_line, running_as_root
 from cdpagent.browser.page import Page
 from cdpagent.browser.process import open_process
 from cdpagent.browser.profile import open_temporary_directory
 from cdpagent.errors import (
+    AttachError,
     BrowserClosedError,
-    CdpAgentError,
+    CommandError,
     DeadlineExceededError,
     LaunchError,
     SandboxWarning,
@@ -37,8 +42,8 @@ if TYPE_CHECKING:
 
 PageT = TypeVar("PageT", bound=Page)
 
-_QUIT_SECONDS = 5
 _EXIT_SECONDS = 1
+_LONGEST_SOCKET_NAME = 104  # the system's limit, on the strictest of systems
 
 
 @asynccontextmanager
@@ -67,15 +72,13 @@ async def launch(
         )
     if transport not in ("pipe", "port"):
         raise ValueError(f"transport={transport!r}: choose 'pipe' or 'port'")
+    check_options(args, sandbox=sandbox, proxy=proxy)
     use_sandbox = _decide_sandbox(sandbox)
     program = find_browser(executable)
-    keep_downloads = downloads_dir is not None
     async with AsyncExitStack() as stack:
-        scratch: Path | None = None
-        if user_data_dir is None or downloads_dir is None:
-            scratch = await stack.enter_async_context(open_temporary_directory())
-        profile = _directory(user_data_dir, scratch, "profile")
-        downloads = _directory(downloads_dir, scratch, "downloads")
+        scratch = await stack.enter_async_context(open_temporary_directory(_root(program)))
+        profile = _directory("user_data_dir", user_data_dir, scratch / "profile")
+        downloads = _directory("downloads_dir", downloads_dir, scratch / "downloads")
         switches = command_line(
             user_data_dir=profile,
             headless=headless,
@@ -85,33 +88,18 @@ async def launch(
             proxy=proxy,
             extra=args,
         )
-        process = await stack.enter_async_context(open_process(program, switches, _environment(env)))
-        started = trio.current_time()
-        try:
-            with trio.fail_after(timeout):
-                wire = await _open_transport(process, transport)
-        except trio.TooSlowError:
-            raise _silent(process, timeout) from None
-        connection = await stack.enter_async_context(open_connection(wire, lambda reason: _explain(process, reason)))
+        process = await stack.enter_async_context(open_process(program, switches, _environment(env, scratch)))
+        until = trio.current_time() + timeout
+        async with _starting(process, until, timeout):
+            wire = await _open_transport(process, transport)
+        connection = await stack.enter_async_context(open_connection(wire, partial(_explain, process)))
         nursery = await stack.enter_async_context(open_background())
         browser: Browser[PageT] = Browser(connection, page_type, nursery, ours=True)
-        try:
-            with trio.fail_after(max(0.0, started + timeout - trio.current_time())):
-                await browser._start(viewport=viewport, downloads=downloads, keep_downloads=keep_downloads)
-        except (trio.TooSlowError, DeadlineExceededError):
-            raise _silent(process, timeout) from None
-        except BrowserClosedError as exc:
-            with trio.move_on_after(_EXIT_SECONDS):
-                await process.exited.wait()
-            raise diagnose.launch_error(process.stderr, process.exit_code) from exc
-        if browser.version.major and browser.version.major < diagnose.OLDEST_VERSION:
-            raise diagnose.too_old(browser.version.product)
-        nursery.start_soon(_quit_when_asked, browser, process, connection)
-        try:
-            yield browser
-        finally:
-            with trio.CancelScope(shield=True):
-                await _quit(process, connection)
+        async with _starting(process, until, timeout):
+            await _start(browser, viewport, downloads, keep_downloads=downloads_dir is not None)
+        nursery.start_soon(_close_when_asked, browser, process, wire)
+        nursery.start_soon(_close_when_exited, process, connection)
+        yield browser
 
 
 def _decide_sandbox(sandbox: bool | None) -> bool:
@@ -119,7 +107,7 @@ def _decide_sandbox(sandbox: bool | None) -> bool:
         return sandbox is not False
     if sandbox:
         raise LaunchError(
-            "sandbox=True, but this program runs as root, and Chrome refuses its sandbox there. Run as another user; or "
+            "sandbox=True, but this program runs as root, and Chrome refuses its sandbox then. Run as another user, or "
             "pass sandbox=False if you trust the pages you open"
         )
     if sandbox is None:
@@ -132,21 +120,63 @@ def _decide_sandbox(sandbox: bool | None) -> bool:
     return False
 
 
-def _directory(given: str | os.PathLike[str] | None, scratch: Path | None, name: str) -> Path:
-    if given is None:
-        assert scratch is not None
-        path = scratch / name
-    else:
-        path = Path(given).absolute()
+def _root(program: Path) -> Path:
+    """Where our directories go. A browser in a snap has a /tmp of its own and sees only its own part of the home."""
+    if is_snap(program):
+        return Path.home() / "snap" / program.name / "common"
+    return Path(tempfile.gettempdir())
+
+
+def _directory(name: str, given: str | os.PathLike[str] | None, default: Path) -> Path:
+    path = default if given is None else Path(given).expanduser().absolute()
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as exc:
-        raise LaunchError(f"{path} can't be used as a directory: {exc.strerror}") from exc
+        what = "it is a file" if path.is_file() else exc.strerror
+        raise LaunchError(f"{name}: {path} can't be used as a directory: {what}") from exc
+    if not os.access(path, os.R_OK | os.W_OK | os.X_OK):
+        raise LaunchError(f"{name}: this user may not write to {path}. Pass another directory, or change its owner")
     return path
 
 
-def _environment(env: Mapping[str, str] | None) -> dict[str, str]:
-    return {**os.environ, **env} if env is not None else dict(os.environ)
+def _environment(env: Mapping[str, str] | None, scratch: Path) -> dict[str, str]:
+    """The environment for Chrome: ours, with the user's additions, and a place for its temporary files.
+
+    Chrome keeps a socket in a temporary directory, and leaves it there when it is killed.
+    """
+    result = dict(os.environ)
+    directory = scratch / "tmp"
+    longest = directory / "org.chromium.Chromium.XXXXXX" / "SingletonSocket"
+    if sys.platform == "linux" and len(os.fsencode(longest)) < _LONGEST_SOCKET_NAME:
+        directory.mkdir()
+        result["TMPDIR"] = str(directory)
+    return {**result, **(env or {})}
+
+
+# --- the start -------------------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def _starting(process: ChromeProcess, until: float, timeout: float) -> AsyncIterator[None]:
+    """The time limit of the start; and whatever goes wrong in the block becomes an error that says what to do."""
+    try:
+        with trio.fail_at(until):
+            yield
+    except (trio.TooSlowError, DeadlineExceededError):
+        process.kill()  # it has nothing to lose yet
+        raise LaunchError(
+            f"the browser was started but did not answer within {timeout:g} s. Is the machine very busy? Pass a longer "
+            "timeout=, and check that executable= is a Chrome or Chromium",
+            stderr=process.stderr,
+        ) from None
+    except (BrowserClosedError, AttachError) as exc:
+        with trio.move_on_after(_EXIT_SECONDS):
+            await process.exited.wait()
+        process.kill()
+        raise diagnose.launch_error(process.stderr, process.exit_code, str(exc)) from exc
+    except BaseException:
+        process.kill()
+        raise
 
 
 async def _open_transport(process: ChromeProcess, kind: Literal["pipe", "port"]) -> Transport:
@@ -155,57 +185,56 @@ async def _open_transport(process: ChromeProcess, kind: Literal["pipe", "port"])
     # The pipe stays open, unused: Chrome quits when it ends, so that it can't outlive us here either.
     from cdpagent.wire.websocket import connect_websocket
 
-    url: str | None = None
-    async with trio.open_nursery() as nursery:
-
-        async def exited() -> None:
-            await process.exited.wait()
-            nursery.cancel_scope.cancel()
-
-        nursery.start_soon(exited)
-        url = await process.wait_for_port()
-        nursery.cancel_scope.cancel()
+    url = await process.wait_for_port()
     if url is None:
-        raise diagnose.launch_error(process.stderr, process.exit_code)
+        raise BrowserClosedError("it has opened no port")
     return await connect_websocket(url)
+
+
+async def _start(
+    browser: Browser[Any], viewport: tuple[int, int] | None, downloads: Path, *, keep_downloads: bool
+) -> None:
+    failure: Exception | None = None
+    try:
+        await browser._start(viewport=viewport, downloads=downloads, keep_downloads=keep_downloads)
+    except (CommandError, KeyError) as exc:
+        failure = exc
+    version = getattr(browser, "version", None)
+    if version is not None and 0 < version.major < diagnose.OLDEST_VERSION:
+        raise diagnose.too_old(version.product) from failure
+    if failure is not None:
+        raise diagnose.not_chrome(failure) from failure
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
 
 
 async def _explain(process: ChromeProcess, reason: str) -> str:
     """The connection has ended, most likely because the browser has: wait a moment to be able to say how."""
-    with trio.move_on_after(_EXIT_SECONDS):
+    with trio.move_on_after(inf if process.quitting else _EXIT_SECONDS):
         await process.exited.wait()
-    if process.exit_code is None:
-        return reason
-    if process.exit_code < 0:
-        return f"the browser crashed or was killed (signal {-process.exit_code}). Launch another one"
-    return f"the browser has exited (code {process.exit_code}). Launch another one"
+    return _last_words(process) if process.exited.is_set() else reason
 
 
-def _silent(process: ChromeProcess, timeout: float) -> LaunchError:
-    if process.exit_code is not None:
-        return diagnose.launch_error(process.stderr, process.exit_code)
-    return LaunchError(
-        f"the browser was started but did not answer within {timeout:g} s. Is the machine very busy? Pass a longer "
-        "timeout=, and check that executable= is a Chrome or Chromium",
-        stderr=process.stderr,
-    )
+def _last_words(process: ChromeProcess) -> str:
+    if process.quitting:
+        return "the browser was closed by this program"
+    code = process.exit_code
+    if code is not None and code < 0:
+        return f"the browser crashed or was killed (signal {-code}). Launch another one"
+    return f"the browser has exited (code {'unknown' if code is None else code}). Launch another one"
 
 
-async def _quit_when_asked(browser: Browser[Any], process: ChromeProcess, connection: Connection) -> None:
+async def _close_when_asked(browser: Browser[Any], process: ChromeProcess, wire: Transport) -> None:
     await browser._close_requested.wait()
     with trio.CancelScope(shield=True):
-        await _quit(process, connection)
+        await wire.aclose()
+        await process.quit()
 
 
-async def _quit(process: ChromeProcess, connection: Connection) -> None:
-    """Ask the browser to quit, and wait for it, but not for ever: `open_process` kills what is left."""
-    if process.exit_code is not None:
-        return
-    with trio.move_on_after(_QUIT_SECONDS):
-        try:
-            await connection.root.send("Browser.close")
-        except CdpAgentError:
-            pass  # it is gone already
-        await process.exited.wait()
-
-
+async def _close_when_exited(process: ChromeProcess, connection: Connection) -> None:
+    """The connection ends with the browser, even if something that the browser started still holds its pipe."""
+    await process.exited.wait()
+    with trio.move_on_after(_EXIT_SECONDS):
+        await connection.closed.wait()
+    connection.fail(_last_words(process))

@@ -12,12 +12,12 @@ import os
 import signal
 from collections import deque
 from contextlib import asynccontextmanager, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import trio
 
 from cdpagent.errors import LaunchError
-from cdpagent.wire.tasks import open_background
+from cdpagent.wire.tasks import open_services
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
@@ -25,40 +25,48 @@ if TYPE_CHECKING:
 
 _STDERR_LINES = 40
 _STDERR_LINE_LENGTH = 400
-_TERMINATE_SECONDS = 5
+_UNFINISHED_LINE_LENGTH = 4096
+_STDERR_CHUNK = 65536
+_QUIT_SECONDS = 5
+_POLL_SECONDS = 0.05
 
 
 class ChromeProcess:
     """A running Chrome. Made by `open_process`."""
 
-    def __init__(self, pid: int, read_fd: int, write_fd: int) -> None:
+    def __init__(self, pid: int, read_fd: int, write_fd: int, stderr_fd: int) -> None:
         self.pid = pid
         self.read_fd = read_fd
-        """Our end of the pipe that Chrome writes to. Whoever takes it over sets it to -1."""
+        """Our end of the pipe that Chrome writes to."""
         self.write_fd = write_fd
         """Our end of the pipe that Chrome reads from; Chrome quits when it is closed."""
-        self.exit_code: int | None = None
         self.exited = trio.Event()
-        self._stderr: deque[str] = deque(maxlen=_STDERR_LINES)
+        """Set when it is gone, and all it has written is in `stderr`."""
+        self.exit_code: int | None = None
+        """Negative: the signal that ended it. None: it still runs, or somebody else took the code from the system."""
+        self.quitting = False
+        """Whether we told it to quit."""
         self.devtools_url: str | None = None
         """Where Chrome says it listens, when it was told to open a port."""
         self._listening = trio.Event()
+        self._stderr_fd = stderr_fd
+        self._stderr: deque[str] = deque(maxlen=_STDERR_LINES)
+        self._unfinished_line = b""
 
     @property
     def stderr(self) -> str:
         """The last lines Chrome wrote."""
         return "\n".join(self._stderr)
 
-    async def wait_for_port(self) -> str:
-        """The WebSocket URL, as soon as Chrome has said it. Never returns if Chrome exits without saying it."""
+    async def wait_for_port(self) -> str | None:
+        """The WebSocket URL, as soon as Chrome has said it; None if it has exited without saying it."""
         await self._listening.wait()
-        assert self.devtools_url is not None
         return self.devtools_url
 
     def kill(self) -> None:
         """Kill Chrome and all of its group, at once."""
-        if self.exit_code is None:
-            _signal_group(self.pid, signal.SIGKILL)
+        if not self.exited.is_set():
+            _kill_group(self.pid)
 
     def hand_over_pipe(self) -> tuple[int, int]:
         """Our ends of the pipe, now the caller's to close."""
@@ -66,125 +74,148 @@ class ChromeProcess:
         self.read_fd = self.write_fd = -1
         return fds
 
-    def _line(self, line: str) -> None:
-        self._stderr.append(line[:_STDERR_LINE_LENGTH])
-        _, found, url = line.partition("DevTools listening on ")
-        if found and self.devtools_url is None:
-            self.devtools_url = url.strip()
-            self._listening.set()
-
-    async def _drain(self, fd: int) -> None:
-        """Read what Chrome writes, always: a full pipe would stop it."""
-        rest = b""
-        while True:
-            try:
-                await trio.lowlevel.wait_readable(fd)
-                chunk = os.read(fd, 65536)
-            except BlockingIOError:
-                continue
-            if not chunk:
-                return
-            *lines, rest = (rest + chunk).split(b"\n")
-            rest = rest[-4096:]
-            for line in lines:
-                self._line(line.decode("utf-8", "replace").rstrip())
-
-    async def _reap(self) -> None:
-        status = await _wait_for_exit(self.pid)
-        # Its children end with it, but one that was just being started may have been missed.
-        _signal_group(self.pid, signal.SIGKILL)
-        self.exit_code = os.waitstatus_to_exitcode(status)
-        self.exited.set()
-
-    async def _end(self) -> None:
-        """Wait for the exit that was asked for; then stop asking."""
-        for fd in (self.read_fd, self.write_fd):
+    async def quit(self) -> None:
+        """Close the pipe, if it is still ours, which tells Chrome to quit; wait for that, and kill it if need be."""
+        self.quitting = True
+        for fd in self.hand_over_pipe():
             if fd >= 0:
                 os.close(fd)
-        self.read_fd = self.write_fd = -1
-        with trio.move_on_after(_TERMINATE_SECONDS):
+        with trio.move_on_after(_QUIT_SECONDS):
             await self.exited.wait()
         self.kill()
         await self.exited.wait()
 
+    # --- the two tasks that look after it ----------------------------------------------------------------------------
+
+    async def _drain(self) -> None:
+        """Read what Chrome writes, always: a full pipe would stop it."""
+        while True:
+            await trio.lowlevel.wait_readable(self._stderr_fd)
+            if not self._take_stderr():
+                return
+
+    def _take_stderr(self) -> bool:
+        """Take what is there, as much as a pipe holds; False when there will be no more."""
+        try:
+            chunk = os.read(self._stderr_fd, _STDERR_CHUNK)
+        except BlockingIOError:
+            return True
+        *lines, rest = (self._unfinished_line + chunk).split(b"\n")
+        self._unfinished_line = rest[-_UNFINISHED_LINE_LENGTH:]
+        for line in lines:
+            self._line(line)
+        return bool(chunk)
+
+    def _line(self, line: bytes) -> None:
+        text = line.decode("utf-8", "replace").rstrip()
+        self._stderr.append(text[:_STDERR_LINE_LENGTH])
+        _, found, url = text.partition("DevTools listening on ")
+        if found and self.devtools_url is None:
+            self.devtools_url = url.strip()
+            self._listening.set()
+
+    async def _reap(self) -> None:
+        self.exit_code = await _wait_for_exit(self.pid)
+        self._take_stderr()
+        if self._unfinished_line:
+            self._line(self._unfinished_line)
+        self.exited.set()
+        self._listening.set()
+
 
 @asynccontextmanager
-async def open_process(
-    executable: Path, args: Sequence[str], env: Mapping[str, str]
-) -> AsyncIterator[ChromeProcess]:
+async def open_process(executable: Path, args: Sequence[str], env: Mapping[str, str]) -> AsyncIterator[ChromeProcess]:
     """Start Chrome in a process group of its own, with its pipe on 3 and 4. At the end of the block it is gone.
 
-    The block should ask it to quit (by closing the pipe, or with Browser.close); after five seconds it is killed.
+    The end of the pipe tells it to quit; after five seconds it is killed.
     """
     with (
         _pipe() as (from_chrome, chrome_out),
         _pipe() as (chrome_in, to_chrome),
         _pipe() as (stderr, chrome_err),
     ):
-        try:
-            pid = os.posix_spawn(
-                executable,
-                [str(executable), *args],
-                env,
-                file_actions=[
-                    (os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
-                    (os.POSIX_SPAWN_DUP2, chrome_err.fd, 1),
-                    (os.POSIX_SPAWN_DUP2, chrome_err.fd, 2),
-                    (os.POSIX_SPAWN_DUP2, chrome_in.fd, 3),
-                    (os.POSIX_SPAWN_DUP2, chrome_out.fd, 4),
-                ],
-                setpgroup=0,
-                setsigmask=[],
-                setsigdef=[signal.SIGPIPE],
-            )
-        except OSError as exc:
-            raise LaunchError(_cannot_start(executable, exc)) from exc
+        pid = _spawn(executable, args, env, stderr=chrome_err.fd, fd_3=chrome_in.fd, fd_4=chrome_out.fd)
         chrome_in.close()
         chrome_out.close()
         chrome_err.close()
-        process = ChromeProcess(pid, from_chrome.detach(), to_chrome.detach())
         os.set_blocking(stderr.fd, False)
-        async with open_background() as nursery:
-            nursery.start_soon(process._drain, stderr.fd)
-            nursery.start_soon(process._reap)
+        process = ChromeProcess(pid, from_chrome.detach(), to_chrome.detach(), stderr.fd)
+        async with open_services(process._drain, process._reap):
             try:
                 yield process
-            except BaseException:
-                process.kill()  # nobody will ask it politely
-                raise
             finally:
                 with trio.CancelScope(shield=True):
-                    await process._end()
+                    await process.quit()
 
 
-async def _wait_for_exit(pid: int) -> int:
-    if hasattr(os, "pidfd_open"):
-        try:
-            pidfd = os.pidfd_open(pid)
-        except OSError as exc:
-            if exc.errno not in (errno.ENOSYS, errno.EPERM):  # an old kernel, or a sandbox that forbids it
-                raise
-        else:
-            try:
-                with trio.CancelScope(shield=True):  # whoever ends the process is waiting for us
-                    await trio.lowlevel.wait_readable(pidfd)
-            finally:
-                os.close(pidfd)
-            return os.waitpid(pid, 0)[1]
-    with trio.CancelScope(shield=True):
-        _, status = await trio.to_thread.run_sync(os.waitpid, pid, 0)
-    return status
-
-
-def _signal_group(pid: int, number: signal.Signals) -> None:
+def _spawn(executable: Path, args: Sequence[str], env: Mapping[str, str], *, stderr: int, fd_3: int, fd_4: int) -> int:
     try:
-        os.killpg(pid, number)
+        return os.posix_spawn(
+            executable,
+            [str(executable), *args],
+            env,
+            file_actions=[
+                (os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
+                (os.POSIX_SPAWN_DUP2, stderr, 1),
+                (os.POSIX_SPAWN_DUP2, stderr, 2),
+                (os.POSIX_SPAWN_DUP2, fd_3, 3),
+                (os.POSIX_SPAWN_DUP2, fd_4, 4),
+            ],
+            setpgroup=0,
+            setsigmask=[],
+            setsigdef=[signal.SIGPIPE],
+        )
+    except OSError as exc:
+        raise LaunchError(_cannot_start(executable, exc)) from exc
+
+
+async def _wait_for_exit(pid: int) -> int | None:
+    """Wait until the process is dead, kill what is left of its group, and return its exit code.
+
+    Its children end with it, but one that was just being started may have been missed.
+    """
+    try:
+        pidfd = os.pidfd_open(pid)
+    except (AttributeError, OSError):  # macOS; an old kernel, a sandbox that forbids it, no descriptors left
+        while not (reaped := _reap(pid, os.WNOHANG)).dead:  # noqa: ASYNC110 - there is no event to wait for
+            await trio.sleep(_POLL_SECONDS)
+        _kill_group(pid)
+        return reaped.exit_code
+    try:
+        await trio.lowlevel.wait_readable(pidfd)
+    finally:
+        os.close(pidfd)
+    _kill_group(pid)  # now, while the dead process still holds its number: afterwards it could be another's
+    return _reap(pid, 0).exit_code
+
+
+class _Reaped(NamedTuple):
+    dead: bool
+    exit_code: int | None = None
+
+
+def _reap(pid: int, options: int) -> _Reaped:
+    try:
+        found, status = os.waitpid(pid, options)
+    except ChildProcessError:
+        return _Reaped(dead=True)  # this program ignores SIGCHLD, or something in it reaps every child there is
+    return _Reaped(dead=True, exit_code=os.waitstatus_to_exitcode(status)) if found else _Reaped(dead=False)
+
+
+def _kill_group(pid: int) -> None:
+    try:
+        os.killpg(pid, signal.SIGKILL)
     except (ProcessLookupError, PermissionError):  # macOS says the latter of a group of zombies
         pass
 
 
 def _cannot_start(executable: Path, exc: OSError) -> str:
     if exc.errno == errno.ENOENT:
+        if executable.exists():
+            return (
+                f"{executable} could not be started: the interpreter or loader it asks for is not on this machine. "
+                "Is it a browser for this system?"
+            )
         return f"there is no browser at {executable}. Check the path given as executable= or in $CDPAGENT_BROWSER"
     if exc.errno == errno.EACCES:
         return f"{executable} can't be run: it is not an executable file, or this user may not run it"
@@ -213,14 +244,14 @@ def _pipe() -> Iterator[tuple[_Descriptor, _Descriptor]]:
     """Both ends of a new pipe, closed at the end unless detached."""
     import fcntl
 
-    ends = []
-    for fd in os.pipe():
-        # Out of the way of 3 and 4: DUP2 onto a number that is itself one of our ends would close the wrong one.
-        high = fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, 10)
-        os.close(fd)
-        ends.append(_Descriptor(high))
+    low = [_Descriptor(fd) for fd in os.pipe()]
+    high = []
     try:
-        yield ends[0], ends[1]
+        for end in low:
+            # Out of the way of 3 and 4: DUP2 onto a number that is itself one of our ends would close the wrong one.
+            high.append(_Descriptor(fcntl.fcntl(end.fd, fcntl.F_DUPFD_CLOEXEC, 10)))
+            end.close()
+        yield high[0], high[1]
     finally:
-        for end in ends:
+        for end in (*low, *high):
             end.close()

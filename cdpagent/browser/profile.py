@@ -13,11 +13,13 @@ import shutil
 import tempfile
 import time
 import warnings
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import trio
+
+from cdpagent.errors import LaunchError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -29,37 +31,40 @@ _ATTEMPTS = 20
 
 
 @asynccontextmanager
-async def open_temporary_directory() -> AsyncIterator[Path]:
+async def open_temporary_directory(root: Path) -> AsyncIterator[Path]:
     """A directory of our own (mode 0700) for the length of the block; those of dead owners are swept away first."""
-    root = Path(tempfile.gettempdir())
     await trio.to_thread.run_sync(sweep, root)
-    directory = Path(tempfile.mkdtemp(prefix=_PREFIX, dir=root))
+    try:
+        directory = Path(tempfile.mkdtemp(prefix=_PREFIX, dir=root))
+    except OSError as exc:
+        raise LaunchError(
+            f"no directory for the browser's profile could be made in {root}: {exc.strerror}. Make room there, or set "
+            "$TMPDIR to a directory that can be written to"
+        ) from exc
     lock = _lock_directory(directory)
     try:
         yield directory
     finally:
         with trio.CancelScope(shield=True):
             gone = await _remove(directory)
-        os.close(lock)
+        if lock is not None:
+            os.close(lock)
         if not gone:
-            warnings.warn(
-                f"{directory} could not be removed; the next launch will try again",
-                ResourceWarning,
-                stacklevel=2,
-            )
+            message = f"{directory} could not be removed; the next launch will try again"
+            warnings.warn(message, ResourceWarning, stacklevel=2)
 
 
 def sweep(root: Path) -> None:
     """Remove the directories whose owners are dead."""
     for directory in root.glob(f"{_PREFIX}*"):
         try:
-            if directory.stat().st_uid == os.geteuid() and _is_forsaken(directory):
-                shutil.rmtree(directory, ignore_errors=True)
+            if directory.lstat().st_uid == os.geteuid() and _is_forsaken(directory):
+                _remove_tree(directory)
         except OSError:
             continue  # somebody else is sweeping, or it is not ours to look into
 
 
-def _lock_directory(directory: Path) -> int:
+def _lock_directory(directory: Path) -> int | None:
     """Lock the directory for as long as the returned descriptor is open.
 
     The file gets its name only once it is locked, so that no sweeper ever sees it unlocked.
@@ -67,10 +72,16 @@ def _lock_directory(directory: Path) -> int:
     import fcntl
 
     unnamed = directory / f"{_LOCK}.new"
-    fd = os.open(unnamed, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
-    fcntl.flock(fd, fcntl.LOCK_EX)
-    unnamed.rename(directory / _LOCK)
-    return fd
+    with ExitStack() as stack:
+        try:
+            fd = os.open(unnamed, os.O_CREAT | os.O_RDWR | os.O_CLOEXEC, 0o600)
+            stack.callback(os.close, fd)
+            fcntl.flock(fd, fcntl.LOCK_EX)
+            unnamed.rename(directory / _LOCK)
+        except OSError:
+            return None  # a file system without locks: sweepers then go by the directory's age
+        stack.pop_all()
+        return fd
 
 
 def _is_forsaken(directory: Path) -> bool:
@@ -80,7 +91,7 @@ def _is_forsaken(directory: Path) -> bool:
         fd = os.open(directory / _LOCK, os.O_RDWR | os.O_CLOEXEC)
     except FileNotFoundError:
         # Just being made, or its owner died in the middle of making it.
-        return time.time() - directory.stat().st_mtime > _FORSAKEN_SECONDS
+        return time.time() - directory.lstat().st_mtime > _FORSAKEN_SECONDS
     try:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -93,8 +104,20 @@ def _is_forsaken(directory: Path) -> bool:
 async def _remove(directory: Path) -> bool:
     """Remove it; the last of Chrome's helpers may still be writing, so a few times if need be."""
     for attempt in range(_ATTEMPTS):
-        await trio.to_thread.run_sync(lambda: shutil.rmtree(directory, ignore_errors=True))
+        await trio.to_thread.run_sync(_remove_tree, directory)
         if not directory.exists():
             return True
         await trio.sleep(0.01 * attempt)
     return False
+
+
+def _remove_tree(directory: Path) -> None:
+    """Remove as much as can be, the lock last: for as long as anything is left, it tells whose it is."""
+    with suppress(OSError):
+        for entry in os.scandir(directory):
+            if entry.is_dir(follow_symlinks=False):
+                shutil.rmtree(entry.path, ignore_errors=True)
+            elif entry.name != _LOCK:
+                Path(entry.path).unlink(missing_ok=True)
+        if not set(os.listdir(directory)) - {_LOCK}:
+            shutil.rmtree(directory, ignore_errors=True)

@@ -1,21 +1,24 @@
 """Bytes to and from Chrome, with a write that never waits.
 
 Both faces below promise the same: `write` takes all the bytes at once, synchronously, in order. So a caller that is
-cancelled can never leave half a frame behind, and there is no lock to wait for. What the kernel does not take at once is
-sent by `run_writer`, which runs for as long as the stream is used. `read` is for one task only.
+cancelled can never leave half a frame behind, and there is no lock to wait for. What the kernel does not take at once
+is sent by `run_writer`, which runs for as long as the stream is used. `read` is for one task only.
 """
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import trio
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-READ_SIZE = 256 * 1024
+# Python makes room for the whole of what is asked for, however little comes, and beyond 128 KiB that is a new mapping
+# each time: half the cost of a small reply. So the large one is only for when there is much to read.
+READ_SIZE: Final = 64 * 1024
+LARGE_READ_SIZE: Final = 512 * 1024
 
 
 class ByteStream(Protocol):
@@ -50,6 +53,7 @@ class DescriptorStream:
         self._backlog = bytearray()
         self._more = trio.lowlevel.ParkingLot()
         self._closed = False
+        self._read_size = READ_SIZE
 
     def write(self, data: bytes) -> None:
         """Send now what the kernel takes now; keep the rest for the writer task."""
@@ -74,10 +78,11 @@ class DescriptorStream:
             while self._backlog and not self._closed:
                 try:
                     await trio.lowlevel.wait_writable(self._write_fd)
-                    # A bounded piece, so that a 100 MB upload is not copied once per wake-up.
-                    with memoryview(self._backlog)[: 1 << 20] as piece:
-                        sent = os.write(self._write_fd, piece)
-                    del self._backlog[:sent]
+                    if not self._closed:  # as in `read`
+                        # A bounded piece, so that a 100 MB upload is not copied once per wake-up.
+                        with memoryview(self._backlog)[: 1 << 20] as piece:
+                            sent = os.write(self._write_fd, piece)
+                        del self._backlog[:sent]
                 except BlockingIOError:
                     continue
                 except (OSError, trio.ClosedResourceError):
@@ -86,14 +91,18 @@ class DescriptorStream:
 
     async def read(self) -> bytes:
         """Wait for bytes and return them."""
-        while True:
+        while not self._closed:
             try:
                 await trio.lowlevel.wait_readable(self._read_fd)
-                return os.read(self._read_fd, READ_SIZE)
+                if not self._closed:  # since this task was woken; the number may be another file's by now
+                    data = os.read(self._read_fd, self._read_size)
+                    self._read_size = READ_SIZE if len(data) < self._read_size else LARGE_READ_SIZE
+                    return data
             except BlockingIOError:
                 continue
             except (OSError, trio.ClosedResourceError):
-                return b""
+                break
+        return b""
 
     async def aclose(self) -> None:
         """Close both descriptors; whoever waits on them is told."""
@@ -133,7 +142,7 @@ class WrappedStream:
     async def read(self) -> bytes:
         """Wait for bytes and return them."""
         try:
-            return bytes(await self._stream.receive_some(READ_SIZE))
+            return bytes(await self._stream.receive_some(LARGE_READ_SIZE))
         except (trio.BrokenResourceError, trio.ClosedResourceError):
             return b""
 

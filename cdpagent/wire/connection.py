@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import trio
 
 from cdpagent.errors import DeadlineExceededError, PageUnresponsiveError
-from cdpagent.wire.protocol import Protocol
+from cdpagent.wire.protocol import NotCdpError, Protocol
 from cdpagent.wire.session import Session
-from cdpagent.wire.tasks import open_background
+from cdpagent.wire.tasks import open_services
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -33,6 +34,7 @@ class Connection:
         self.protocol = Protocol()
         self._transport = transport
         self._explain = explain
+        self._alarm = trio.CancelScope()
         self.closed = trio.Event()
         """Set when the connection has ended."""
 
@@ -43,7 +45,7 @@ class Connection:
 
     def session(self, session_id: str) -> Session:
         """A handle on the session of that id."""
-        return Session(self, self.protocol.begin(session_id))
+        return Session(self, self.protocol.session(session_id))
 
     def start(self, method: str, params: Mapping[str, Any] | None, session_id: str) -> Call:
         """Send a command now, without waiting: several of these in a row travel together. `finish` waits."""
@@ -53,60 +55,85 @@ class Connection:
         return call
 
     async def finish(self, call: Call, timeout: float | None) -> dict[str, Any]:
-        """Wait for the reply and return its result, or raise its error.
+        """Wait for the reply and return its result, or raise its error. For one task, once.
 
         Cancelled, the command may still take effect in the browser, and the connection goes on as if nothing had been.
         """
         if call.done:
             await trio.lowlevel.checkpoint()
-        elif timeout is None:
-            await self._reply(call)
         else:
-            session = self.protocol.sessions[call.session_id]
-            heard = session.received
-            with trio.CancelScope(deadline=trio.current_time() + timeout):
-                await self._reply(call)
-            if not call.done:
-                raise _too_late(call, timeout, silent=bool(call.session_id) and session.received == heard)
+            if timeout is not None:
+                self._limit(call, timeout)
+            # A parked task and nothing else: this is in the path of every command.
+            call.wake = partial(trio.lowlevel.reschedule, trio.lowlevel.current_task())
+            await trio.lowlevel.wait_task_rescheduled(partial(self._abandon, call))
         if call.error is not None:
             raise call.error
         assert call.result is not None
         return call.result
 
-    async def _reply(self, call: Call) -> None:
-        """Wait until the call is done. A parked task and nothing else: this is in the path of every command."""
-        call.wake = partial(trio.lowlevel.reschedule, trio.lowlevel.current_task())
-
-        def abort(_: object) -> trio.lowlevel.Abort:
-            call.wake = None
-            self.protocol.forget(call)
-            return trio.lowlevel.Abort.SUCCEEDED
-
-        await trio.lowlevel.wait_task_rescheduled(abort)
+    def _abandon(self, call: Call, _: object) -> trio.lowlevel.Abort:
+        call.wake = None
+        self.protocol.forget(call)
+        return trio.lowlevel.Abort.SUCCEEDED
 
     def fail(self, reason: str) -> None:
         """End everything that waits, now. The first reason is the one that is told."""
         self.protocol.fail(reason)
         self.closed.set()
 
+    # --- time limits -------------------------------------------------------------------------------------------------
+
+    def _limit(self, call: Call, timeout: float) -> None:
+        """Have the call given up after ``timeout`` seconds.
+
+        One task watches the clock for all calls: a cancel scope for each would cost more than all the rest of a call.
+        """
+        call.deadline = trio.current_time() + timeout
+        call.timeout = timeout
+        call.heard = self.protocol.sessions[call.session_id].received
+        if call.deadline < self._alarm.deadline:
+            self._alarm.deadline = call.deadline
+
+    async def _watch_clock(self) -> None:
+        while True:
+            with self._alarm:
+                await trio.sleep_forever()
+            # What has come meanwhile is read first: after a program has blocked for long, or a laptop has slept, the
+            # replies are there already.
+            self._alarm = trio.CancelScope()
+            await trio.lowlevel.checkpoint()
+            now, next_deadline = trio.current_time(), inf
+            for call in self.protocol.calls:
+                if call.deadline <= now:
+                    self.protocol.give_up(call, self._too_late(call))
+                else:
+                    next_deadline = min(next_deadline, call.deadline)
+            self._alarm.deadline = min(self._alarm.deadline, next_deadline)
+
+    def _too_late(self, call: Call) -> DeadlineExceededError:
+        if call.session_id and self.protocol.sessions[call.session_id].received == call.heard:
+            hint = "Nothing at all came from it meanwhile: the page may be in an endless loop, or its tab may be frozen"
+            return PageUnresponsiveError(call.method, call.timeout, hint=hint)
+        return DeadlineExceededError(call.method, call.timeout)
+
+    # --- the reader --------------------------------------------------------------------------------------------------
+
     async def _run(self) -> None:
         try:
             reason = await self._transport.run_reader(self.protocol.receive)
-        except ValueError as exc:
-            reason = f"what came from the browser is not the DevTools Protocol: {exc}"
-        except BaseException:
-            self.fail("the connection was closed")
+        except NotCdpError as exc:
+            reason = f"the other side does not speak the DevTools Protocol: {exc}"
+        except Exception as exc:
+            self.fail(f"a listener of this program raised {exc!r}")
             raise
-        if self._explain is not None:
-            reason = await self._explain(reason)
+        except BaseException:
+            self.fail("the connection was closed by this program")
+            raise
+        else:
+            if self._explain is not None:
+                reason = await self._explain(reason)
         self.fail(reason)
-
-
-def _too_late(call: Call, timeout: float, *, silent: bool) -> DeadlineExceededError:
-    if silent:
-        hint = "Nothing at all came from this page meanwhile: it may be in an endless loop, or its tab may be frozen"
-        return PageUnresponsiveError(call.method, timeout, hint=hint)
-    return DeadlineExceededError(call.method, timeout)
 
 
 @asynccontextmanager
@@ -117,14 +144,11 @@ async def open_connection(
 
     ``explain`` may make a better reason out of the transport's when the connection ends; it must be quick.
     """
-    async with open_background() as nursery:
-        connection = Connection(transport, explain)
-        nursery.start_soon(connection._run)
-        nursery.start_soon(transport.run_writer)
+    connection = Connection(transport, explain)
+    async with open_services(connection._run, connection._watch_clock, transport.run_writer):
         try:
             yield connection
         finally:
             with trio.CancelScope(shield=True):  # bounded by the transport itself
                 await transport.aclose()
             connection.fail("the connection was closed by this program")
-

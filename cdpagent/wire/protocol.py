@@ -9,13 +9,15 @@ everything that decides what a message means is in this file. Its rules:
 3. A session ends once, with one reason, and its children end with it. Whatever was pending on it ends at that moment,
    and whatever is sent to it later ends at once: nothing waits for a session that can't answer.
 4. A crashed session is not ended: Chrome gives it a new renderer on the next navigation, so the commands that cause
-   one are let through, and `Inspector.targetReloadedAfterCrash` makes it whole again.
+   one are let through, and `Inspector.targetReloadedAfterCrash` makes it whole again. But whatever was pending on it,
+   and whoever was waiting for its events, is told at once.
 5. Messages take effect in the order in which they arrive: when a call is done, every event before its reply has been
    seen by every listener.
 """
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from cdpagent.errors import (
@@ -57,6 +59,10 @@ _ANSWERED_WHEN_CRASHED: Final = frozenset(
 )
 
 
+class NotCdpError(ValueError):
+    """What came is no message of the DevTools Protocol: the peer is not Chrome, or the stream is broken."""
+
+
 class Event(Generic[ParamsT_co]):
     """Something Chrome told: ``method`` is its name, ``params`` what it says, ``session_id`` where it happened."""
 
@@ -86,9 +92,9 @@ class Ending:
 
 
 class Call:
-    """A command on its way. Done when ``result`` or ``error`` is set; then ``wake`` is called, once, if there is one."""
+    """A command on its way. Done when ``result`` or ``error`` is set; then ``wake`` is called, if there is one."""
 
-    __slots__ = ("error", "id", "method", "result", "session_id", "wake")
+    __slots__ = ("deadline", "error", "heard", "id", "method", "result", "session_id", "timeout", "wake")
 
     def __init__(self, call_id: int, method: str, session_id: str) -> None:
         self.id = call_id
@@ -97,6 +103,10 @@ class Call:
         self.result: dict[str, Any] | None = None
         self.error: CdpAgentError | None = None
         self.wake: Callable[[], object] | None = None
+        # For whoever keeps the time: when the wait ends, how long it was to be, what had come on the session before.
+        self.deadline = inf
+        self.timeout = inf
+        self.heard = 0
 
     @property
     def done(self) -> bool:
@@ -113,7 +123,17 @@ class Call:
 class SessionState:
     """What is known of one session; the browser's own is always there, under `ROOT`."""
 
-    __slots__ = ("children", "crashed", "ending", "listeners", "on_end", "parent", "received", "session_id")
+    __slots__ = (
+        "children",
+        "crashed",
+        "ending",
+        "listeners",
+        "on_crash",
+        "on_end",
+        "parent",
+        "received",
+        "session_id",
+    )
 
     def __init__(self, session_id: str, parent: SessionState | None) -> None:
         self.session_id = session_id
@@ -121,6 +141,7 @@ class SessionState:
         self.children: dict[str, SessionState] = {}
         self.listeners: dict[str, list[Listener]] = {}
         self.on_end: list[Callable[[Ending], None]] = []
+        self.on_crash: list[Callable[[Ending], None]] = []
         self.received = 0  # messages so far: whether a silent page is frozen can be told from it
         self.crashed: Ending | None = None
         self.ending: Ending | None = None
@@ -152,7 +173,7 @@ class Protocol:
     # --- out ---------------------------------------------------------------------------------------------------------
 
     def command(self, method: str, params: Mapping[str, Any] | None, session_id: str) -> tuple[Call, bytes]:
-        """A new call and the bytes to send for it; if its session can't answer, the call is done and there are no bytes."""
+        """A new call and the bytes to send; none if its session can't answer, and then the call is done already."""
         self._last_id += 1
         call = Call(self._last_id, method, session_id)
         session = self.sessions.get(session_id)
@@ -171,7 +192,7 @@ class Protocol:
         if session_id:
             message["sessionId"] = session_id
         try:
-            data = json.dumps(message)
+            data = json.dumps(message, strict=True)
         except TypeError as exc:
             raise TypeError(f"{method}: a parameter can't be written as JSON: {exc}") from None
         self._pending[call.id] = call
@@ -181,39 +202,60 @@ class Protocol:
         """The caller is no longer interested; a late reply will be dropped."""
         self._pending.pop(call.id, None)
 
+    def give_up(self, call: Call, error: CdpAgentError) -> None:
+        """End a call that waits no longer; a late reply will be dropped."""
+        if self._pending.pop(call.id, None) is not None:
+            call._finish(None, error)
+
     @property
     def pending(self) -> int:
         """How many calls wait for their reply."""
         return len(self._pending)
 
+    @property
+    def calls(self) -> list[Call]:
+        """The calls that wait for their reply."""
+        return list(self._pending.values())
+
     # --- in ----------------------------------------------------------------------------------------------------------
 
     def receive(self, data: bytes | bytearray) -> None:
-        """Take one message. Raises ValueError for what is no CDP message: the peer is not Chrome, or the stream is broken."""
-        message = json.loads(data)
-        if not isinstance(message, dict):
-            raise ValueError("not a JSON object")
-        session = self.sessions.get(message.get("sessionId", ROOT))
+        """Take one message; raises `NotCdpError` if it is none. What a listener raises is not caught."""
+        try:
+            message = json.loads(data)
+        except ValueError as exc:
+            raise NotCdpError(f"{bytes(data[:60])!r} is not JSON ({exc})") from exc
+        if type(message) is not dict:
+            raise NotCdpError(f"{bytes(data[:60])!r} is not a JSON object")
+        try:
+            session = self.sessions.get(message.get("sessionId", ROOT))
+            call_id = message.get("id")
+            call = self._pending.pop(call_id, None) if call_id is not None else None
+        except TypeError:  # something that can't be looked up
+            raise NotCdpError(f"{bytes(data[:60])!r} has an id that can't be one") from None
         if session is not None:
             session.received += 1
-        call_id = message.get("id")
-        if call_id is not None:
-            call = self._pending.pop(call_id, None)
-            if call is not None:
-                self._reply(call, message)
-            return
-        method = message.get("method")
-        if not isinstance(method, str):
-            raise ValueError("neither a reply nor an event")
-        if session is not None:
-            self._event(session, method, message.get("params") or {})
+        if call is not None:
+            self._reply(call, message)
+        elif call_id is None:
+            method, params = message.get("method"), message.get("params") or {}
+            if type(method) is not str or type(params) is not dict:
+                raise NotCdpError(f"{bytes(data[:200])!r} is neither a reply nor an event")
+            if session is not None:
+                self._event(session, method, params)
 
     def _reply(self, call: Call, message: dict[str, Any]) -> None:
         error = message.get("error")
         if error is None:
             result = message.get("result")
-            call._finish(result if isinstance(result, dict) else {}, None)
+            if type(result) is not dict:
+                result = {}
+            if call.method == "Target.attachToTarget":  # its caller may come too late for a short life
+                self._begin(_session_named(result), self.sessions[call.session_id])
+            call._finish(result, None)
             return
+        if type(error) is not dict:
+            error = {"message": error}
         code = error.get("code", 0)
         if code == _SESSION_NOT_FOUND:
             call._finish(None, PageClosedError(f"{call.method}: this page, frame or worker was closed"))
@@ -228,11 +270,11 @@ class Protocol:
         )
 
     def _event(self, session: SessionState, method: str, params: dict[str, Any]) -> None:
-        # Sessions begin and end before anybody hears of it, so that a listener finds the table as the event says it is.
+        # Sessions begin before anybody hears of it and end after everybody has, so that a listener finds them.
         if method == "Target.attachedToTarget":
-            self._begin(params["sessionId"], session)
+            self._begin(_session_named(params), session)
         elif method == "Inspector.targetCrashed":
-            self.crash(session.session_id)
+            self._mark_crashed(session)
         elif method == "Inspector.targetReloadedAfterCrash":
             session.crashed = None
         listeners = session.listeners
@@ -242,7 +284,9 @@ class Protocol:
                 for listener in listeners[name]:
                     listener(event)
         if method == "Target.detachedFromTarget":
-            self.end(params["sessionId"], Ending(PageClosedError, "this page, frame or worker was closed"))
+            self.end(_session_named(params), Ending(PageClosedError, "this page, frame or worker was closed"))
+        elif method == "Inspector.targetCrashed":
+            self._tell_crashed(session)
 
     def _begin(self, session_id: str, parent: SessionState) -> None:
         if session_id not in self.sessions:
@@ -250,20 +294,34 @@ class Protocol:
 
     # --- endings -----------------------------------------------------------------------------------------------------
 
-    def begin(self, session_id: str) -> SessionState:
-        """The session of that id, which a reply (rather than an event) may be the first to name."""
-        self._begin(session_id, self.root)
-        return self.sessions[session_id]
+    def session(self, session_id: str) -> SessionState:
+        """The session of that id. One that is not known has ended already: its beginning is always seen first."""
+        session = self.sessions.get(session_id)
+        if session is None:
+            session = SessionState(session_id, self.root)
+            session.ending = self.root.ending or Ending(PageClosedError, "this page, frame or worker was closed")
+        return session
 
     def crash(self, session_id: str) -> None:
         """The session's renderer is gone: what it was asked will not be answered."""
         session = self.sessions.get(session_id)
-        if session is None or session.crashed is not None:
-            return
-        session.crashed = Ending(
-            PageCrashedError, "the page crashed. page.reload() or page.open(url) starts it anew; its refs and state are lost"
-        )
-        self._fail_pending({session_id}, session.crashed)
+        if session is not None and session.crashed is None:
+            self._mark_crashed(session)
+            self._tell_crashed(session)
+
+    def _mark_crashed(self, session: SessionState) -> None:
+        if session.crashed is None:
+            session.crashed = Ending(
+                PageCrashedError,
+                "the page crashed. page.reload() or page.open(url) starts it anew; its refs and state are lost",
+            )
+            self._fail_pending({session.session_id}, session.crashed)
+
+    def _tell_crashed(self, session: SessionState) -> None:
+        on_crash, session.on_crash = session.on_crash, []
+        for tell in on_crash:
+            if session.crashed is not None:
+                tell(session.crashed)
 
     def end(self, session_id: str, ending: Ending) -> None:
         """End a session and all below it; ending `ROOT` ends the connection."""
@@ -279,9 +337,9 @@ class Protocol:
             session.parent.children.pop(session_id, None)
         self._fail_pending({each.session_id for each in gone}, ending)
         for each in gone:
-            for on_end in each.on_end:
-                on_end(ending)
-            each.on_end.clear()
+            on_end, each.on_end = each.on_end, []
+            for tell in on_end:
+                tell(ending)
 
     def fail(self, reason: str) -> None:
         """The connection is gone: everything ends, now."""
@@ -298,3 +356,10 @@ def _with_descendants(session: SessionState) -> list[SessionState]:
     for each in found:  # grows while it is walked
         found.extend(each.children.values())
     return found
+
+
+def _session_named(params: dict[str, Any]) -> str:
+    session_id = params.get("sessionId")
+    if type(session_id) is not str or not session_id:
+        raise NotCdpError("a target was attached or detached without a session id")
+    return session_id

@@ -14,7 +14,6 @@ from cdpagent.wire.protocol import Event
 if TYPE_CHECKING:
     from collections.abc import Callable
     from types import TracebackType
-
     from typing import Self
 
     from cdpagent.wire.protocol import Ending, SessionState
@@ -35,8 +34,8 @@ class Subscription(Generic[ParamsT]):
             async for event in events:
                 print(event.params["request"]["url"])
 
-    Iteration raises when the session ends (the page was closed or crashed, the browser went away), after the events that
-    came before it; and `EventsLostError` when more than ``buffer`` events were waiting to be read.
+    Iteration raises when there will be no more (the page was closed or has crashed, the browser went away), after the
+    events that came before; and `EventsLostError` when more than ``buffer`` events were waiting to be read.
     """
 
     def __init__(self, session: SessionState, methods: tuple[str, ...], buffer: int) -> None:
@@ -45,7 +44,7 @@ class Subscription(Generic[ParamsT]):
         if buffer < 1:
             raise ValueError("buffer must be at least 1")
         self._session = session
-        self._methods = methods
+        self._methods = tuple(dict.fromkeys(methods))
         self._buffer = buffer
         self._events: deque[Event[ParamsT]] = deque()
         self._lost = 0
@@ -54,11 +53,15 @@ class Subscription(Generic[ParamsT]):
         self._news = trio.lowlevel.ParkingLot()
 
     async def __aenter__(self) -> Self:
+        if self._open:
+            raise RuntimeError(f"{self._what}: it is open already; each reader needs a subscription of its own")
         if self._session.ending is not None:
             raise self._session.ending.error(self._what)
         for method in self._methods:
             self._session.listen(method, self._receive)
+        # A session that has crashed already may be waited on: the next navigation brings it back to life.
         self._session.on_end.append(self._end)
+        self._session.on_crash.append(self._end)
         self._open = True
         return self
 
@@ -97,6 +100,8 @@ class Subscription(Generic[ParamsT]):
         return f"subscription to {', '.join(self._methods)}"
 
     def _receive(self, event: Event[Any]) -> None:
+        if self._ending is not None:  # a crash is the end here, though not for the session
+            return
         if self._lost or len(self._events) >= self._buffer:
             self._lost += 1
         else:
@@ -113,8 +118,9 @@ class Subscription(Generic[ParamsT]):
         self._open = False
         for method in self._methods:
             self._session.unlisten(method, self._receive)
-        if self._end in self._session.on_end:
-            self._session.on_end.remove(self._end)
+        for callbacks in (self._session.on_end, self._session.on_crash):
+            if self._end in callbacks:
+                callbacks.remove(self._end)
         self._news.unpark_all()
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import trio
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 
 @asynccontextmanager
@@ -39,10 +39,37 @@ async def open_background() -> AsyncIterator[trio.Nursery]:
             raised = None  # no reference cycle through the traceback
 
 
-def _has_another(group: BaseExceptionGroup[BaseException], raised: BaseException) -> bool:
-    """Whether something is in the group besides what the block raised and cancellations."""
-    return any(
-        _has_another(each, raised) if isinstance(each, BaseExceptionGroup) else not isinstance(each, trio.Cancelled)
-        for each in group.exceptions
-        if each is not raised
-    )
+@asynccontextmanager
+async def open_services(*services: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+    """Run tasks that the block needs until its very end, also while it is being cancelled.
+
+    What is cleaned up then, in a shielded scope, may still have something to say to the browser: without a reader and a
+    writer nobody would hear it.
+    """
+    async with open_background() as nursery:
+        scopes = [trio.CancelScope(shield=True) for _ in services]
+        for scope, service in zip(scopes, services, strict=True):
+            nursery.start_soon(_serve, scope, service)
+        try:
+            yield
+        finally:
+            for scope in scopes:
+                scope.cancel()
+
+
+async def _serve(scope: trio.CancelScope, service: Callable[[], Awaitable[None]]) -> None:
+    with scope:
+        await service()
+
+
+def _has_another(group: BaseException, raised: BaseException) -> bool:
+    known = {id(exc) for exc in _leaves(raised)}
+    return any(id(exc) not in known and not isinstance(exc, trio.Cancelled) for exc in _leaves(group))
+
+
+def _leaves(exc: BaseException) -> Iterator[BaseException]:
+    if isinstance(exc, BaseExceptionGroup):
+        for each in exc.exceptions:
+            yield from _leaves(each)
+    else:
+        yield exc

@@ -7,29 +7,41 @@ Origin is sent (Chrome refuses those it does not know), no proxy of the environm
 
 from __future__ import annotations
 
+import os
 import ssl
-from typing import TYPE_CHECKING, cast
+import struct
+from typing import TYPE_CHECKING, Final, cast
 
 import trio
 from websockets.client import ClientProtocol
 from websockets.datastructures import Headers
-from websockets.exceptions import InvalidHandshake, InvalidStatus, InvalidURI
+from websockets.exceptions import InvalidStatus, InvalidURI
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from cdpagent.errors import AttachError
 from cdpagent.wire.byte_stream import WrappedStream, socket_bytes
 from cdpagent.wire.redact import redact_url
+from cdpagent.wire.tasks import open_background
 from cdpagent.wire.transport import MAX_MESSAGE
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a platform without the compiled one
+    from websockets.utils import apply_mask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from websockets.http11 import Response
+    from websockets.http11 import Request
 
     from cdpagent.wire.byte_stream import ByteStream
 
-_CLOSE_SECONDS = 2
+_CLOSE_SECONDS: Final = 2
+_WHOLE_TEXT: Final = 0x81  # the first byte of a text frame that is not a fragment
+_END_OF_HEAD: Final = b"\r\n\r\n"
+_LONGEST_HEAD: Final = 64 * 1024
 
 
 class HandshakeRefused(AttachError):
@@ -47,12 +59,15 @@ async def connect_websocket(
     shown = redact_url(url)
     try:
         uri = parse_uri(url)
-    except InvalidURI as exc:
+    except (InvalidURI, ValueError) as exc:
         raise AttachError(
-            f"{shown} is not a WebSocket URL. It should look like ws://127.0.0.1:9222/devtools/browser/…", endpoint=shown
+            f"{shown} is not a WebSocket URL. It should look like ws://127.0.0.1:9222/devtools/browser/…",
+            endpoint=shown,
         ) from exc
     try:
         socket = await trio.open_tcp_stream(uri.host, uri.port)
+    except UnicodeError as exc:
+        raise AttachError(f"{shown}: there can't be a host of that name ({exc})", endpoint=shown) from exc
     except OSError as exc:
         raise AttachError(
             f"nothing listens at {shown} ({exc.strerror or exc}). Is the browser running with remote debugging on?",
@@ -88,67 +103,79 @@ async def connect_websocket(
 
 
 class WebSocketTransport:
-    """Messages as text frames."""
+    """Messages as text frames.
+
+    Nearly everything that passes is a whole text frame, and those are written and read right here, in a fraction of the
+    time. Every other frame (a ping, the close, a fragment, one that is too large or wrong) is left to websockets.
+    """
 
     def __init__(self, stream: ByteStream, protocol: ClientProtocol) -> None:
         self._stream = stream
         self._protocol = protocol
-        self._parts: list[bytes | bytearray] = []
-        self._early: list[Frame] = []  # frames that came in the same packet as the handshake's answer
+        self._rest = b""  # the beginning of a frame whose size is not known yet
+        self._missing = 0  # how many bytes of a frame that was left to websockets are still to come
+        self._fragments: list[bytes | bytearray] = []
         self._ended = trio.Event()
 
-    async def shake_hands(self, request: object, shown: str) -> None:
+    async def shake_hands(self, request: Request, shown: str) -> None:
         """Send the upgrade and wait for its answer; `AttachError` if it is not the right one."""
-        self._protocol.send_request(request)  # type: ignore[arg-type]
-        async with trio.open_nursery() as nursery:
+        protocol = self._protocol
+        protocol.send_request(request)
+        async with open_background() as nursery:
             nursery.start_soon(self._stream.run_writer)
             self._flush()
-            response: Response | None = None
-            while response is None and self._protocol.handshake_exc is None:
-                if not self._pump(await self._stream.read()):
+            answer = b""
+            while _END_OF_HEAD not in answer and len(answer) < _LONGEST_HEAD:
+                data = await self._stream.read()
+                if not data:
                     break
-                for event in self._protocol.events_received():
-                    if isinstance(event, Frame):
-                        self._early.append(event)
-                    else:
-                        response = cast("Response", event)
-            nursery.cancel_scope.cancel()
-        error = self._protocol.handshake_exc
-        if isinstance(error, InvalidStatus):
-            status = error.response.status_code
-            body = bytes(error.response.body or b"")[:200].decode("utf-8", "replace").strip()
-            raise HandshakeRefused(
-                f"{shown} refused the connection with HTTP {status}{': ' + body if body else ''}",
-                endpoint=shown,
-                status=status,
-            )
-        if error is not None:
-            detail = error if isinstance(error, InvalidHandshake) else (error.__cause__ or error)
-            raise AttachError(f"{shown} does not speak the WebSocket protocol: {detail}", endpoint=shown) from error
-        if response is None:
-            raise AttachError(f"{shown} closed the connection during the handshake", endpoint=shown)
+                answer += data
+            if not answer:
+                raise AttachError(f"{shown} closed the connection during the handshake", endpoint=shown)
+            head, end, rest = answer.partition(_END_OF_HEAD)
+            protocol.receive_data(head + end)
+            if protocol.state is State.OPEN:
+                self._rest = rest  # frames may come in the same packet
+                return
+            protocol.receive_data(rest)
+            while protocol.handshake_exc is None:
+                data = await self._stream.read()
+                if data:
+                    protocol.receive_data(data)
+                else:
+                    protocol.receive_eof()
+        raise _refusal(protocol.handshake_exc, shown) from protocol.handshake_exc
 
     def send(self, message: bytes) -> None:
         """Send one message as one frame: Chrome does not join fragments."""
-        if not self._protocol.close_expected() and not self._ended.is_set():
-            self._protocol.send_text(message)
-            self._flush()
+        if self._protocol.state is not State.OPEN:
+            return  # the reader tells, or has told
+        size = len(message)
+        if size < 126:
+            head = bytes((_WHOLE_TEXT, 0x80 | size))
+        elif size < 65536:
+            head = struct.pack(">BBH", _WHOLE_TEXT, 0x80 | 126, size)
+        else:
+            head = struct.pack(">BBQ", _WHOLE_TEXT, 0x80 | 127, size)
+        mask = os.urandom(4)
+        self._stream.write(b"".join((head, mask, apply_mask(message, mask))))
 
     async def run_reader(self, receive: Callable[[bytes | bytearray], None]) -> str:
-        """Hand over every message until the socket ends."""
+        """Hand over every message until there are no more."""
+        protocol = self._protocol
+        data, self._rest = self._rest, b""
         try:
-            for frame in self._early:
-                self._take(frame, receive)
             while True:
-                alive = self._pump(await self._stream.read())
-                for event in self._protocol.events_received():
-                    if isinstance(event, Frame):
-                        self._take(event, receive)
-                self._flush()
-                if self._protocol.parser_exc is not None:
-                    return f"the connection to the browser is broken: {self._protocol.parser_exc}"
-                if not alive:
-                    return "the connection to the browser was closed"
+                self._take(data, receive)
+                if protocol.parser_exc is not None:
+                    return f"the connection to the browser is broken: {protocol.parser_exc}"
+                if protocol.close_rcvd is not None:
+                    reason = protocol.close_rcvd.reason
+                    return f"the connection was closed from the other side{': ' + reason if reason else ''}"
+                data = await self._stream.read()
+                if not data:
+                    cut = self._rest or self._missing or self._fragments
+                    return f"the connection to the browser was {'cut in the middle of a message' if cut else 'closed'}"
         finally:
             self._ended.set()
 
@@ -158,20 +185,52 @@ class WebSocketTransport:
 
     async def aclose(self) -> None:
         """Exchange close frames, for two seconds at most, and close the socket."""
-        with trio.move_on_after(_CLOSE_SECONDS):
-            if not self._ended.is_set():
-                if not self._protocol.close_expected():
-                    self._protocol.send_close(1000)
-                    self._flush()
+        if self._protocol.state is State.OPEN and not self._ended.is_set():
+            self._protocol.send_close(1000)
+            self._flush()
+            with trio.move_on_after(_CLOSE_SECONDS):
                 await self._ended.wait()
         await self._stream.aclose()
 
-    def _pump(self, data: bytes) -> bool:
-        if data:
-            self._protocol.receive_data(data)
-        else:
-            self._protocol.receive_eof()
-        return bool(data)
+    def _take(self, data: bytes, receive: Callable[[bytes | bytearray], None]) -> None:
+        """Cut the bytes into frames; hand over those that are whole messages, leave the others to websockets."""
+        if self._missing:
+            self._leave(data[: self._missing], receive)
+            data, self._missing = data[self._missing :], max(0, self._missing - len(data))
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        position, size, protocol = 0, len(data), self._protocol
+        while position < size and protocol.close_rcvd is None and protocol.parser_exc is None:
+            start = position + 2
+            length = data[position + 1] if start <= size else 0
+            if length >= 0x80:  # masked, which no server may do: websockets will say so
+                return self._leave(data[position:], receive)
+            if length >= 126:
+                start += 2 if length == 126 else 8
+                length = int.from_bytes(data[position + 2 : start], "big")
+            if start > size:
+                self._rest = data[position:]
+                return None
+            end = start + length
+            if data[position] == _WHOLE_TEXT and end <= size and not self._fragments:
+                receive(data[start:end])
+            else:
+                self._leave(data[position:end], receive)
+                self._missing = max(0, end - size)
+            position = end
+        return None
+
+    def _leave(self, data: bytes, receive: Callable[[bytes | bytearray], None]) -> None:
+        self._protocol.receive_data(data)
+        for event in self._protocol.events_received():
+            # Pings and the close have been answered by websockets itself.
+            if isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+                self._fragments.append(cast("bytes | bytearray", event.data))
+                if event.fin:
+                    message = self._fragments[0] if len(self._fragments) == 1 else b"".join(self._fragments)
+                    self._fragments.clear()
+                    receive(message)
+        self._flush()
 
     def _flush(self) -> None:
         # An empty item asks to half-close; Chrome closes as soon as we close, so it is left out.
@@ -179,14 +238,15 @@ class WebSocketTransport:
             if data:
                 self._stream.write(data)
 
-    def _take(self, frame: Frame, receive: Callable[[bytes | bytearray], None]) -> None:
-        if frame.opcode not in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-            return  # websockets has answered the ping or the close itself
-        if frame.fin and not self._parts:
-            receive(cast("bytes | bytearray", frame.data))
-            return
-        self._parts.append(cast("bytes | bytearray", frame.data))
-        if frame.fin:
-            message = b"".join(self._parts)
-            self._parts.clear()
-            receive(message)
+
+def _refusal(error: Exception, shown: str) -> AttachError:
+    if isinstance(error, InvalidStatus):
+        status = error.response.status_code
+        body = bytes(error.response.body or b"")[:200].decode("utf-8", "replace").strip()
+        return HandshakeRefused(
+            f"{shown} refused the connection with HTTP {status}{': ' + body if body else ''}",
+            endpoint=shown,
+            status=status,
+        )
+    detail = error.__cause__ or error
+    return AttachError(f"{shown} does not speak the WebSocket protocol: {detail}", endpoint=shown)

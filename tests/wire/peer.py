@@ -1,0 +1,159 @@
+"""The other end of a connection, saying what the test tells it to: for faults that Chrome can't be made to show."""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import trio
+import trio.testing
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+from cdpagent.wire.byte_stream import WrappedStream
+from cdpagent.wire.connection import Connection, open_connection
+from cdpagent.wire.pipe import PipeTransport
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+
+
+class Peer:
+    """A CDP peer on a pipe of messages with NUL between them."""
+
+    def __init__(self, stream: trio.abc.Stream) -> None:
+        self.stream = stream
+        self._buffer = b""
+
+    async def command(self) -> dict[str, Any]:
+        """The next command that was sent."""
+        while b"\0" not in self._buffer:
+            data = await self.stream.receive_some()
+            assert data, "the connection was closed"
+            self._buffer += data
+        message, _, self._buffer = self._buffer.partition(b"\0")
+        command: dict[str, Any] = json.loads(message)
+        return command
+
+    async def say(self, message: Mapping[str, Any] | bytes) -> None:
+        """Send a message, or any bytes as one."""
+        await self.stream.send_all((message if isinstance(message, bytes) else json.dumps(message).encode()) + b"\0")
+
+    async def reply(self, command: Mapping[str, Any], result: Mapping[str, Any] | None = None) -> None:
+        """Answer a command."""
+        session = {"sessionId": command["sessionId"]} if "sessionId" in command else {}
+        await self.say({"id": command["id"], "result": result or {}, **session})
+
+    async def event(self, method: str, params: Mapping[str, Any] | None = None, session_id: str = "") -> None:
+        """Tell of an event."""
+        await self.say(event(method, params, session_id))
+
+    async def hang_up(self) -> None:
+        """Close the connection."""
+        await self.stream.aclose()
+
+
+def event(method: str, params: Mapping[str, Any] | None = None, session_id: str = "") -> dict[str, Any]:
+    """An event as it is on the wire."""
+    return {"method": method, "params": params or {}, **({"sessionId": session_id} if session_id else {})}
+
+
+def attached(session_id: str, parent: str = "") -> dict[str, Any]:
+    """The event that begins a session."""
+    info = {"targetId": f"target of {session_id}", "type": "page"}
+    return event("Target.attachedToTarget", {"sessionId": session_id, "targetInfo": info}, parent)
+
+
+def detached(session_id: str, parent: str = "") -> dict[str, Any]:
+    """The event that ends a session."""
+    return event("Target.detachedFromTarget", {"sessionId": session_id}, parent)
+
+
+@asynccontextmanager
+async def open_peer(explain: Callable[[str], Awaitable[str]] | None = None) -> AsyncIterator[tuple[Connection, Peer]]:
+    """A connection in memory and its peer."""
+    ours, theirs = trio.testing.memory_stream_pair()
+    async with open_connection(PipeTransport(WrappedStream(ours)), explain) as connection:
+        yield connection, Peer(theirs)
+
+
+class WebSocketPeer:
+    """A server's end of one WebSocket: whole frames by `frame`, anything at all through `stream`."""
+
+    def __init__(self, stream: trio.SocketStream) -> None:
+        self.stream = stream
+        self.protocol = ServerProtocol()
+        self.request: Request
+        self._frames: list[Frame] = []
+
+    async def accept(self) -> None:
+        """Read the upgrade and accept it."""
+        while not (events := await self._receive()):
+            pass
+        assert isinstance(events[0], Request)
+        self.request = events[0]
+        self.protocol.send_response(self.protocol.accept(self.request))
+        await self._flush()
+
+    async def read(self) -> Frame:
+        """The next frame from the client."""
+        while not self._frames:
+            self._frames += [event for event in await self._receive() if isinstance(event, Frame)]
+            await self._flush()
+        return self._frames.pop(0)
+
+    async def frame(self, data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> None:
+        """Send one frame, right or wrong."""
+        await self.stream.send_all(Frame(opcode, data, fin).serialize(mask=False))
+
+    async def until_gone(self) -> bytes:
+        """What is left to read, once the client has closed."""
+        rest = b""
+        try:
+            while data := await self.stream.receive_some():
+                rest += data
+        except trio.BrokenResourceError:
+            pass
+        return rest
+
+    async def _receive(self) -> list[Any]:
+        data = await self.stream.receive_some()
+        assert data, "the client went away"
+        self.protocol.receive_data(data)
+        return self.protocol.events_received()
+
+    async def _flush(self) -> None:
+        for data in self.protocol.data_to_send():
+            if data:
+                await self.stream.send_all(data)
+
+
+@asynccontextmanager
+async def serve(handler: Callable[[trio.SocketStream], Awaitable[None]]) -> AsyncIterator[str]:
+    """A server on loopback that runs ``handler`` on each connection; gives its WebSocket URL."""
+
+    async def handle(stream: trio.SocketStream) -> None:
+        async with stream:
+            await handler(stream)
+
+    async with trio.open_nursery() as nursery:
+        listeners = await trio.open_tcp_listeners(0, host="127.0.0.1")
+        port = listeners[0].socket.getsockname()[1]
+        nursery.start_soon(trio.serve_listeners, handle, listeners)
+        yield f"ws://127.0.0.1:{port}/devtools/browser/x"
+        nursery.cancel_scope.cancel()
+
+
+@asynccontextmanager
+async def serve_websocket(handler: Callable[[WebSocketPeer], Awaitable[None]]) -> AsyncIterator[str]:
+    """The same, with the upgrade accepted already."""
+
+    async def handle(stream: trio.SocketStream) -> None:
+        peer = WebSocketPeer(stream)
+        await peer.accept()
+        await handler(peer)
+
+    async with serve(handle) as url:
+        yield url
