@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# The version whose JSON equals what Chromium 156 itself serves at /json/protocol.
+# The version that says the same as Chromium 156 itself does at /json/protocol.
 PINNED: Final = "0.0.1707781"
 
 ROOT: Final = Path(__file__).parent.parent
@@ -137,15 +137,14 @@ def alias(name: str, item: Json, domain: str) -> str:
 
 
 def typed_dict(name: str, item: Json, domain: str) -> str:
-    """A TypedDict for an object's properties; its fields must not hide the names that their types look up."""
+    """A TypedDict for an object's properties; the functional form where a class can't have such a field."""
     fields = item["properties"]
     total = not all(field.get("optional") for field in fields)
     types = {field["name"]: annotation(field, domain) for field in fields}
     if total:
         types |= {field["name"]: f"NotRequired[{types[field['name']]}]" for field in fields if field.get("optional")}
-    hidden = names_in(" ".join(types.values()))
     options = "" if total else ", total=False"
-    if any(keyword.iskeyword(field) or not field.isidentifier() or field in hidden for field in types):
+    if any(keyword.iskeyword(field) or not field.isidentifier() for field in types):
         rows = "".join(f"        {json.dumps(field)}: {types[field]!r},\n" for field in types)
         return f"{name} = TypedDict(\n    {json.dumps(name)},\n    {{\n{rows}    }}{options},\n)\n"
     rows = "".join(wrapped(f"    {field}: {kind}") for field, kind in types.items())
@@ -176,7 +175,7 @@ def signatures_module(domains: list[Json]) -> str:
         overload(f"command: {literal(names)}", parameters, result, is_async=True)
         for (parameters, result), names in commands.items()
     ]
-    send.append(overload(f"command: Sequence[{_WRONG_COMMAND}]", ("**params: Any",), "dict[str, Any]", is_async=True))
+    send.append(overload(f"command: Sequence[{_WRONG_COMMAND}]", ("**params: Any",), _UNTYPED, is_async=True))
     subscribe = event_overloads("Subscription", lambda params: ("buffer: int = ...",), {**events, _UNTYPED: ["*"]})
     expect = event_overloads("Expectation", expect_options, events)
     every_event = literal(sorted(name for names in events.values() for name in names))

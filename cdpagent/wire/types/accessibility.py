@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: fb8d88bc2a868789885b59a078baa1202d68d91e6c4029d96f99d05d5572dc62
+# sha256 of the writer and of what it wrote: 3d02e503f312ec6a7070247cec440ba5fb6236b85496d6982140753c9936c7af
 """The types of CDP's Accessibility domain."""
 
 from __future__ import annotations

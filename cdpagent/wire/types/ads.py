@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c50f6fd5ce3a88dea997c0650b3ff1581387303ef02f3a61ea017935683dd51d
+# sha256 of the writer and of what it wrote: 9cc8591237aa7ef48f637233c090ba6fe273b512f663a6ccf5e7303de67c6051
 """The types of CDP's Ads domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d934d90d43b0e223019fcaf1405cfdd60e7781052060802efb1ac49e30f57a8f
+# sha256 of the writer and of what it wrote: d5deb8fca8fe160a6c60e0a1938ce6e1fe566796c96a34c7c4c17e6cb1acd242
 """The types of CDP's Animation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 660a5b6d101aea0bd3e7ddc507c180924c361c4bdcca6d558c45362ca98638e9
+# sha256 of the writer and of what it wrote: 623575fc3a76e4d987347febc790ad202b3b2e7361237c777ffcf121605441cd
 """The types of CDP's Audits domain."""
 
 from __future__ import annotations

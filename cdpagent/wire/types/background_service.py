@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: b6407914eb475ae62a8a292df25b8b93b431f40cb23425c645ea700922f69e19
+# sha256 of the writer and of what it wrote: e8fc16140021b7667d9b75dad63c3687415133a58bbe6b7cc91a6712a4e302c8
 """The types of CDP's BackgroundService domain."""
 
 from __future__ import annotations

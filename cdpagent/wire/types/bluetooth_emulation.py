@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: bcb8e255a70f934103bbfbf83945e92c1c3fd3ed0b67d3b325d05b918c26d522
+# sha256 of the writer and of what it wrote: 00f0aef37323abe3270aaed8b11261bde807c4dda299e1358bb4eabe53a840e4
 """The types of CDP's BluetoothEmulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 94a4b6b4012ebbc658bd830073177822340791bbae5b93827a30280bb83716cc
+# sha256 of the writer and of what it wrote: 647ad0b55f399c593c245aa85c965eef7437dab9fd9b57885744c950d1313005
 """The types of CDP's Browser domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e8e6412902e00415a644011676a93b1dab9704688c6c3f7ccc24481b64878843
+# sha256 of the writer and of what it wrote: 542b3a5127fbbfc7490b5fc3e7a73777702c44483273c460c9a2c1927d9725cf
 """The types of CDP's CacheStorage domain."""
 
 from __future__ import annotations

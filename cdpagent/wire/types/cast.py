@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e0617156e05e4ff18beb3d440095c338f14424287df8e865021433628fb327a6
+# sha256 of the writer and of what it wrote: 74567f2d0e8fa9a81c428af855396177fb86355594413a3051db7362631e8f61
 """The types of CDP's Cast domain."""
 
 from __future__ import annotations

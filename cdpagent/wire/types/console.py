@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 67cfa7c87e0031feeecf126196e6f0cbb510e7c768f4a3123d4a69b246828ea0
+# sha256 of the writer and of what it wrote: 2368045523215c5f09f70e4ba0d8b1d7234ce997eac8964865575739e57c5cfb
 """The types of CDP's Console domain."""
 
 from __future__ import annotations

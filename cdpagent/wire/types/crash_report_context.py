@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: b62ba9d0e6a32c8e30361b05d3df5a49e8b4d7d2cef032ee56372bcf53ea2f5f
+# sha256 of the writer and of what it wrote: 8a1593534d25d888289548b9d21a5a9c1828b14de4a7a5f3151a49b568796a81
 """The types of CDP's CrashReportContext domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 11586387d2720bf79ac97288e4ef2d7fc0de7d9cb05cf6119ef84b9904e540ce
+# sha256 of the writer and of what it wrote: 2013499f8308d878f7791ff36264feac3d31aaf13f2d5b74ddc027908b2a1762
 """The types of CDP's CSS domain."""
 
 from __future__ import annotations

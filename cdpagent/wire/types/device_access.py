@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 94dc1de5d04cb0da5db7c7449954dd51adcd40068913ae1473cd16d05a9e4f9d
+# sha256 of the writer and of what it wrote: cd480c17cd7e91b3d9b3a0838e6279864616f7d7916e6ef79b0cacc7498b90d9
 """The types of CDP's DeviceAccess domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f5016ead020d2d7e80dca785707368c757db9f968f271eda52349f5b044e0513
+# sha256 of the writer and of what it wrote: 579c46bc9e8ddd00a0cc4cb1a766b9808a3ceab355ed4567b46f3cb66c1652fe
 """The types of CDP's DigitalCredentials domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7c717b12748f4f3d4d0c5658e29818c6ea81aa0977e264fdb5647f14a6b285bf
+# sha256 of the writer and of what it wrote: d5ebe45aeed59f990f94584934331cd1cf9604d5a02170199f9f1e28f2dbd77f
 """The types of CDP's DOM domain."""
 
 from __future__ import annotations

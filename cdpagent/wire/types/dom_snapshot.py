@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 4a0a193529d7f2ca68bd4b92c9c894302132a2693dee4dde4ef9a62138eedb56
+# sha256 of the writer and of what it wrote: acb2ce88b5439e3e05ce2b05011e07c0f33ae19a376322bc8bb87eca643d0ccd
 """The types of CDP's DOMSnapshot domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 84ca76cbcdd9318d920d407e6523e098e58c6b8bc77716575801bc84132c1ad6
+# sha256 of the writer and of what it wrote: 66a32096517cb17d18f675341ae51faaf29cd23f2742bdb4c23f9b6a938e0150
 """The types of CDP's DOMStorage domain."""
 
 from __future__ import annotations

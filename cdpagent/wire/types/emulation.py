@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 634a3eabd5d3e18ca4d8c5f579990cc5d8f4301befd828134f9198e823c7d432
+# sha256 of the writer and of what it wrote: c9ceafd2550784def3c6274ee472be5e3e4c69a6192a807d6a335641da19237a
 """The types of CDP's Emulation domain."""
 
 from __future__ import annotations

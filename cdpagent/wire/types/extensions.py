@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7d73dcee02181b857b41a9d76f36450dcd45dbdca394322b8113e633c315de83
+# sha256 of the writer and of what it wrote: 02af9e2c7938fce73021cbb506dc8403876f71e853243044694add49d2e75ab2
 """The types of CDP's Extensions domain."""
 
 from __future__ import annotations

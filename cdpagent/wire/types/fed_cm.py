@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2a2160793957aeeafc06e9b6ca3d8dc694217d1f1aff795289ac1774ce34e9a4
+# sha256 of the writer and of what it wrote: 09576c491c9ebe7363e23761a5cf147bcbe4af8ceabd21c1c1d3365b3e650d5f
 """The types of CDP's FedCm domain."""
 
 from __future__ import annotations

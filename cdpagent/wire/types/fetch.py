@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 0065d5d9250a055ee9e508343179a7f465c785a2c28ff8fbcc30793d993431a8
+# sha256 of the writer and of what it wrote: bf20945eafd6bbfd4cf3d5687927f5f6525ab38e9b8c1cbd2f6e2ed138ca4c54
 """The types of CDP's Fetch domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d543dca70ad6402ba56f01618526ccb00192ee964f62866f08cc6f6001c1cdd1
+# sha256 of the writer and of what it wrote: 65fc9781228d23acdbcf766641fa5f8a0d7e98fc4b549101f00f72b1b62126fa
 """The types of CDP's FileSystem domain."""
 
 from __future__ import annotations

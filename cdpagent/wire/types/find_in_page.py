@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e6e0a2ec949453279e4201d015a6e7579b50dd20a62187664a1ddfe5e766d115
+# sha256 of the writer and of what it wrote: 5cc55804df606c9e4457a0339d4375ed65b6dc59be123a239cac8d73fe5fb3e5
 """The types of CDP's FindInPage domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: a84fa0195ad421c7c6ac62c398c349b7b993204c72ce553f3624d1744a80e0a4
+# sha256 of the writer and of what it wrote: d94cdea3cda29a84ab9b9cf07d74c5fc44fce31cb38cf9e76916985c47473fa3
 """The types of CDP's HeadlessExperimental domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8b73a7cd8f3943a8ff330d90b53c5bd4d48179ae71359f3b2bdee5b07429e082
+# sha256 of the writer and of what it wrote: d934bd5db0a0f5d23d096e6a81077ea74d0247c6086ba6fead9cdad55ef2089a
 """The types of CDP's HeapProfiler domain."""
 
 from __future__ import annotations

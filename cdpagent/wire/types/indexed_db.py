@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ad6ba28be0efdd9e130d2774b3d9d88c2b34aa60bd87e8f867d0cdfd488b3d64
+# sha256 of the writer and of what it wrote: 5da03aa853413c52c844fbdd14b6889a9867a352860ecb1ef2f7fe7dc660979f
 """The types of CDP's IndexedDB domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 9d7f35c46fe8fb14befc78b81e07e44e668b7785b10b8261d5c2c0e81441b7a9
+# sha256 of the writer and of what it wrote: 6e006e1ee4e33d93476682fe541182c3b7f2a04f0d40dc2c01659e0736ec617b
 """The types of CDP's Input domain."""
 
 from __future__ import annotations

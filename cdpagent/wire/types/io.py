@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: a6a0cdb0fe0f0a7bc5c422d1353b56a2bfdf1cf6b66502e0f0ade7853d6e2844
+# sha256 of the writer and of what it wrote: 1c302ba56060948aa1293e04e68b010d606cd36507b710d5bf6d0fadcf37b88f
 """The types of CDP's IO domain."""
 
 from __future__ import annotations

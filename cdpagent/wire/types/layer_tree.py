@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 44656259b946cb9dbb6500498377f8660b950cea2b77020d25f59e6f3e8446fa
+# sha256 of the writer and of what it wrote: 4ec5f28da6e0d2b04360e3bfbce6ee5397d645018b18530a7184fc78eeacece1
 """The types of CDP's LayerTree domain."""
 
 from __future__ import annotations

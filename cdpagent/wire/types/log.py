@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f3e2bd69623fbec6991a3fe49fa46d5ea30b4645f8ffa73a82e73a6ed27898c5
+# sha256 of the writer and of what it wrote: 5cc3225b787fe4a1470d78c03260879895fa5122107d74fbe2d298653efc177a
 """The types of CDP's Log domain."""
 
 from __future__ import annotations

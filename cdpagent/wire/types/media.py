@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: bd18c122925bf84393882c142310888189288a1225084a8e860f1d5fc8f84647
+# sha256 of the writer and of what it wrote: d6af082d7153a19c586d0558288e79805baf099eb0c88f1dc797e0b39eab0665
 """The types of CDP's Media domain."""
 
 from __future__ import annotations

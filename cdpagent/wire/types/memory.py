@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e31f9d3776b50ee6f2ecd37368c791f60cc70a593b59574b1e3cb23098ed1cbe
+# sha256 of the writer and of what it wrote: 967e86ff98247e54f993f476bc27c009db494fb61ca5546754c691a70f0388bb
 """The types of CDP's Memory domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 1eebc160c21552fb3ad75fb27131adef020d03310c9f0b3cd54cfc9a28103896
+# sha256 of the writer and of what it wrote: 071c755380c70b2229a744e25b660ba72142a9be3d22e62ba0903b471c36a3fc
 """The types of CDP's Network domain."""
 
 from __future__ import annotations

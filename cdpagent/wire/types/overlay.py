@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 984a2fb60e2b82d0ce2c080127d5599c8e9ab3b1fa261798e7b976ccf8dc93fd
+# sha256 of the writer and of what it wrote: 939bee99dfca03864696c0c2e0624ddaf93e53e32a979bd25dfde82a65619266
 """The types of CDP's Overlay domain."""
 
 from __future__ import annotations

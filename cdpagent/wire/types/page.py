@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 9d71bcb8f6174ca5a1caf1680cc9534864c84d6fc723c070e8863aff7e86648f
+# sha256 of the writer and of what it wrote: 4ca6a4f2f7915b25284e2e440b6d16d4e7358ff8c6eee7ddf314e37c31fdf52b
 """The types of CDP's Page domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 929f87a778550b11efeef73ca0895d70c20ccb15f803d4c8b4ae391b3f0332d5
+# sha256 of the writer and of what it wrote: e93d40ed39285b9baaa2327479c3664e5d42a987bd4581ac0b9051927c4c3515
 """The types of CDP's Performance domain."""
 
 from __future__ import annotations

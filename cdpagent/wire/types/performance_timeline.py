@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 9bcd101d9a290230cb855871764c49dfbe336d2ae86f98f70007fb96df194773
+# sha256 of the writer and of what it wrote: 1e95dd20dcc7651f8ef667dd96df72655677ee35e6fd7dc1b4863cf7675c656e
 """The types of CDP's PerformanceTimeline domain."""
 
 from __future__ import annotations

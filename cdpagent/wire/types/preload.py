@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 4e1bc6d6197b492091f529aeaa9fa8022e21cbc7380e12bdfe47b5d679217d28
+# sha256 of the writer and of what it wrote: f140fd49289e8e694f31674cd0355dd7fdf1633c4357dc83e11ef4f33ca43469
 """The types of CDP's Preload domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: a9cbf4f360eed44cb9d9e36fb3cba980e73e39ec8698c6d6235042ea137363fb
+# sha256 of the writer and of what it wrote: e5e07fffc3e479a5a21108a329bcb3a197303420015241e1f8fc1068445e325f
 """The types of CDP's Profiler domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 25aa2dd85fc7f60b0165af3ab3dee2c329633ca44ff92cefbd5482c0bee067d7
+# sha256 of the writer and of what it wrote: b5cbae92f2b543b187d0bca72c5cd18c3f1006a8392cfcdfbc964e134888a907
 """The types of CDP's PWA domain."""
 
 from __future__ import annotations

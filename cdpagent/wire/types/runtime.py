@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d1a1e78fb3a27af7cae3b6525684000cd2d8d33f2f6fa106cdbb8bb6995bfffe
+# sha256 of the writer and of what it wrote: cb7a84a51fa741000aee698b18347eeab5d536eee336df957bed1a3091aa0d24
 """The types of CDP's Runtime domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 1842d3599b4c01dac6b41eed0753eda0afa0cd53b9adc254dceda851b6fea00e
+# sha256 of the writer and of what it wrote: 2274bdda6f7490d42e58d08630e0ae06a575139ebecd8d5bab02212560659ff2
 """The types of CDP's ServiceWorker domain."""
 
 from __future__ import annotations

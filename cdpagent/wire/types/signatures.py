@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 6d5e11848385f20a7fb5bed6eebdefdbfffd9d84ca31852c39a182b273354208
+# sha256 of the writer and of what it wrote: 54e0423149c0a6da832f2e1019a9661075bed05b35225bdf059b8be9ea49728a
 # mypy: ignore-errors
 """How commands are sent and events read, for each by its name."""
 

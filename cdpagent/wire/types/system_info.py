@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8a14da5fa1c8d5693650f7d7f0d55bbae7e8c579817939c7b2059e9a5378c7a8
+# sha256 of the writer and of what it wrote: f25db870dc695cf694f4d1951921c1cc5d3bcf9d77b195dce4f00ce903072e34
 """The types of CDP's SystemInfo domain."""
 
 from __future__ import annotations

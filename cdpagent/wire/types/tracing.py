@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 369731f419832cab3b119091ba77863eb59a3cdbfbf5b43f79c8fef53371fcb4
+# sha256 of the writer and of what it wrote: b92dcd4927db9c41b0cdc81ad9052c7f7f61dccf76599aa3fbfae3775e5ab14a
 """The types of CDP's Tracing domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5df7e1b2d2e9384fc5093a81ae698b17743b581db87d31699e6d18347589c9d6
+# sha256 of the writer and of what it wrote: 3b9596539d121f987cb61afa2e2b0b65d60a9766e35c5051cf0b5d15c7a788ff
 """The types of CDP's WebAudio domain."""
 
 from __future__ import annotations

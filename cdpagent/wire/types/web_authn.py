@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c1e29e5f062c655431285c457fc5b076d857702a6fa1ba0afb0641b91c2ce616
+# sha256 of the writer and of what it wrote: fdd779c09bf0684b6d2543b67afc8844dda10f6e2db8a065dd05d3a3c834d91d
 """The types of CDP's WebAuthn domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 382452c6b788eb9055267ebab0bebcd43ca0c8dd8c469106e9b142f8adcd65f8
+# sha256 of the writer and of what it wrote: caf52e11212eca0eaea03eb7120fb8228aaa658f9ebf758faaa8cfffda0d13eb
 """The types of CDP's WebMCP domain."""
 
 from __future__ import annotations
