@@ -85,6 +85,8 @@ def _whole_page(
         return None
     style = styles(options)[0]
     room = options.max_chars_total - frame.whole - frame.end
+    if room < 0:
+        return None
     body, overhead = writer.body, writer.overhead
     entries = []
     for at, node in enumerate(nodes):

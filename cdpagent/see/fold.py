@@ -57,24 +57,24 @@ def fold(tree: Tree, max_text: int) -> None:
 
 
 def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
-    children = _join_texts(_after_their_fates(node.children, fates), max_text)
-    name, kind = node.name, node.kind
+    children = _after_their_fates(node.children, fates)
+    name, is_control = node.name, node.kind == INTERACTIVE
+    if name and not node.row.hint:
+        # Below a link or button nothing is said twice. Elsewhere only texts go: a cell is more than its words.
+        children = [child for child in children if not ((is_control or child.kind == TEXT) and _is_said(child, name))]
+    children = _join_texts(children, max_text)
     if not name:
         # Landmarks and frames are not named by their text: `main "Loading"` would read like a label.
-        if len(children) == 1 and children[0].kind == TEXT and (kind in (CONTENT, INTERACTIVE) or node.role in _THIN):
+        can_take = is_control or node.kind == CONTENT or node.role in _THIN
+        if can_take and len(children) == 1 and children[0].kind == TEXT:
             node.name = children[0].name
             children = []
-    elif kind == INTERACTIVE:
-        if not node.row.hint:
-            children = [child for child in children if not _is_said(child, name)]
-    else:
-        children = [child for child in children if child.kind != TEXT or not _is_said(child, name)]
-        if children:
-            said, own = _said_below(children, 2 * len(name)), _squeezed(name)
-            if said == own or (own.endswith(ELLIPSIS) and said.startswith(own[:-1])):
-                node.name = ""
-                if _squeezed(node.text) in said:
-                    node.text = ""
+    elif children and not is_control:
+        said, own = _said_below(children, 2 * len(name)), _squeezed(name)
+        if said == own or (own.endswith(ELLIPSIS) and said.startswith(own[:-1])):
+            node.name = ""
+            if _squeezed(node.text) in said:
+                node.text = ""
     node.children = children
 
 

@@ -1,0 +1,123 @@
+"""A reader of snapshot texts, made from the grammar and not from the writer: what a strict model would understand."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_STRING = r'"(?:[^"\\\n]|\\["\\])*"'
+_ATTR = rf'\[[A-Za-z@_:*#.][A-Za-z0-9@_:*#.-]*(?:=(?:{_STRING}|[^\s"\[\]]+))?\]'
+_SAID = rf"(?P<role>[a-z][a-z0-9-]*)(?: (?P<name>{_STRING}))?(?P<attrs>(?: {_ATTR})*)"
+_ROW = re.compile(rf"(?P<indent>(?:  )*)(?P<mark>[-+~]|removed|removed_or_cut) {_SAID}(?P<colon>:?)")
+_LIST_ROW = re.compile(rf"(?:(?P<mark>[+~]|removed|removed_or_cut) )?(?:\[(?P<ref>\d+|f\d+e\d+)\] )?{_SAID}")
+_GAP = re.compile(r"(?P<indent>(?:  )*)(?:- )?… (?P<what>[^()]*) \((?P<call>web_snapshot[^\n]*)\)")
+_COUNT = re.compile(
+    r"(?:(?P<rows>\d+)(?P<more>\+?) more rows|more rows"
+    r"|(?P<siblings>\d+)\+? more (?P<role>[a-z][a-z0-9-]*)(?P<like> like these)?(?:, (?P<all>\d+) rows)?)"
+)
+_HEAD = re.compile(
+    rf'\[snapshot\](?: url=(?:(?P<url>[^\s"\[\]]+)|(?P<quoted_url>{_STRING})) title=(?P<title>{_STRING}))?'
+    r" nodes=(?P<shown>\d+)(?:/(?P<total>\d+)(?P<more>\+?))? truncated=(?P<truncated>true|false)"
+    r"(?: reasons=(?P<reasons>[a-z_,]+))? id=(?P<id>snap_[0-9a-z]{6}) page_rev=(?P<rev>\d+)(?P<extra>(?: [a-z_]+=\S+)*)"
+)
+
+
+class Line(NamedTuple):
+    """A row as it was written."""
+
+    depth: int
+    role: str
+    name: str
+    attrs: dict[str, str | bool]
+    ref: str
+    mark: str
+    opens: bool
+
+
+class Cut(NamedTuple):
+    """A line about missing rows."""
+
+    depth: int
+    rows: int | None
+    role: str
+    call: str
+
+
+class Text(NamedTuple):
+    """A whole text."""
+
+    head: dict[str, str | None]
+    lines: list[Line]
+    cuts: list[Cut]
+    notes: list[str]
+
+
+def read_tree(text: str) -> Text:
+    """Read a tree or the delta of one; AssertionError, naming the line, for anything that is not in the grammar."""
+    return _read(text, _row)
+
+
+def read_list(text: str) -> Text:
+    """Read a list."""
+    return _read(text, _list_row)
+
+
+def _read(text: str, row: Callable[[str], Line]) -> Text:
+    assert text.splitlines() == text.split("\n"), "some other character breaks lines"
+    first, *middle, last = text.split("\n")
+    head = _HEAD.fullmatch(first)
+    assert head, first
+    assert last == f"[end {head['id']}]", last
+    lines: list[Line] = []
+    cuts: list[Cut] = []
+    notes: list[str] = []
+    for line in middle:
+        gap = _GAP.fullmatch(line)
+        if line == "no change":
+            notes.append(line)
+        elif gap:
+            count = _COUNT.fullmatch(gap["what"])
+            if count:
+                rows = count["rows"] or count["all"] or count["siblings"]
+                cuts.append(Cut(len(gap["indent"]) // 2, int(rows) if rows else None, count["role"] or "", gap["call"]))
+            else:
+                notes.append(gap["what"])
+        else:
+            lines.append(row(line))
+    return Text(head.groupdict(), lines, cuts, notes)
+
+
+def _row(line: str) -> Line:
+    match = _ROW.fullmatch(line)
+    assert match, line
+    attrs = _attrs(match["attrs"])
+    ref = attrs.pop("ref", "")
+    return Line(
+        len(match["indent"]) // 2, match["role"], _unquoted(match["name"]), attrs, str(ref), match["mark"],
+        bool(match["colon"]),
+    )  # fmt: skip
+
+
+def _list_row(line: str) -> Line:
+    match = _LIST_ROW.fullmatch(line)
+    assert match, line
+    ref = match["ref"] or ""
+    ref = f"e{ref}" if ref.isdigit() else ref
+    return Line(0, match["role"], _unquoted(match["name"]), _attrs(match["attrs"]), ref, match["mark"] or "", False)
+
+
+def _attrs(text: str) -> dict[str, str | bool]:
+    attrs: dict[str, str | bool] = {}
+    for attr in re.findall(_ATTR, text):
+        key, is_pair, value = attr[1:-1].partition("=")
+        assert key not in attrs, f"{key} is said twice in {text}"
+        attrs[key] = (_unquoted(value) if value.startswith('"') else value) if is_pair else True
+    return attrs
+
+
+def _unquoted(string: str | None) -> str:
+    return str(json.loads(string)) if string else ""

@@ -1,0 +1,115 @@
+"""What says nothing new is left out, and nothing else."""
+
+from __future__ import annotations
+
+from tests.see.build import body, content, control, cut, structure, text
+
+
+def test_generic_chains_give_way_to_what_is_in_them():
+    rows = [structure(0, "generic"), structure(1, "generic"), structure(2, "none"), control(3, 1, "button", "Go")]
+    assert body(*rows) == ['- button "Go" [ref=e1]']
+    assert body(*rows, compact=False) == [
+        "- generic:",
+        "  - generic:",
+        "    - none:",
+        '      - button "Go" [ref=e1]',
+    ]
+
+
+def test_empty_wrappers_go_and_take_their_empty_wrappers_with_them():
+    rows = [structure(0, "list"), structure(1, "listitem"), content(2, 1, "img"), control(0, 2, "button", "Go")]
+    assert body(*rows) == ['- button "Go" [ref=e2]']
+
+
+def test_a_nameless_image_goes_a_named_one_stays():
+    assert body(content(0, 1, "img"), content(0, 2, "img", "A red shoe")) == ['- img "A red shoe" [ref=e2]']
+
+
+def test_an_empty_cell_keeps_its_place():
+    rows = [structure(0, "row"), content(1, 1, "cell", "a"), content(1, 2, "cell"), content(1, 3, "cell", "c")]
+    assert body(*rows) == ["- row:", '  - cell "a" [ref=e1]', "  - cell [ref=e2]", '  - cell "c" [ref=e3]']
+
+
+def test_a_nameless_item_gives_way_to_its_only_child():
+    rows = [structure(0, "list"), structure(1, "listitem"), control(2, 1, "link", "A"),
+            structure(1, "listitem"), control(2, 2, "link", "B"), control(2, 3, "button", "Buy")]  # fmt: skip
+    assert body(*rows) == [
+        "- list:",
+        '  - link "A" [ref=e1]',
+        "  - listitem:",
+        '    - link "B" [ref=e2]',
+        '    - button "Buy" [ref=e3]',
+    ]
+
+
+def test_a_named_group_stays():
+    rows = [structure(0, "group", "Size"), control(1, 1, "radio", "M")]
+    assert body(*rows) == ['- group "Size":', '  - radio "M" [ref=e1]']
+
+
+def test_landmarks_stay_even_around_one_thing():
+    assert body(structure(0, "main"), control(1, 1, "button", "Go")) == ["- main:", '  - button "Go" [ref=e1]']
+
+
+def test_what_a_link_says_is_not_said_again_below_it():
+    rows = [
+        control(0, 1, "link", "Red shoe 59 €"),
+        content(1, 2, "heading", "Red shoe", states={"level": 3}),
+        content(1, 3, "img", "Red shoe"),
+        text(1, "59 €"),
+        text(1, "Allow"),
+    ]
+    assert body(*rows) == ['- link "Red shoe 59 €" [ref=e1]:', '  - text "Allow"']
+
+
+def test_only_whole_words_count_as_said():
+    assert body(control(0, 1, "button", "Allow"), text(1, "all")) == ['- button "Allow" [ref=e1]:', '  - text "all"']
+
+
+def test_a_control_below_a_control_is_never_dropped():
+    rows = [control(0, 1, "link", "Save"), control(1, 2, "button", "Save")]
+    assert body(*rows) == ['- link "Save" [ref=e1]:', '  - button "Save" [ref=e2]']
+
+
+def test_a_name_that_the_rows_below_say_is_left_to_them():
+    rows = [content(0, 1, "heading", "Red shoe", states={"level": 2}), control(1, 2, "link", "Red shoe")]
+    assert body(*rows) == ["- heading [level=2] [ref=e1]:", '  - link "Red shoe" [ref=e2]']
+    cells = [content(0, 1, "row", "a b"), content(1, 2, "cell", "a"), content(1, 3, "cell", "b")]
+    assert body(*cells) == ["- row [ref=e1]:", '  - cell "a" [ref=e2]', '  - cell "b" [ref=e3]']
+
+
+def test_a_name_that_was_cut_is_recognised_below_as_well():
+    rows = [content(0, 1, "row", "Alpha Be…"), content(1, 2, "cell", "Alpha"), content(1, 3, "cell", "Beta")]
+    assert body(*rows) == ["- row [ref=e1]:", '  - cell "Alpha" [ref=e2]', '  - cell "Beta" [ref=e3]']
+
+
+def test_text_next_to_text_is_one_row():
+    assert body(text(0, "Sold by"), text(0, "Acme"), control(0, 1, "button", "Go"), text(0, "!")) == [
+        '- text "Sold by Acme"',
+        '- button "Go" [ref=e1]',
+        '- text "!"',
+    ]
+
+
+def test_texts_are_not_joined_beyond_the_length_of_a_text():
+    assert body(text(0, "abcde"), text(0, "fghij"), max_text_per_node=10) == ['- text "abcde"', '- text "fghij"']
+    assert body(text(0, "abcde"), text(0, "fghij"), max_text_per_node=11) == ['- text "abcde fghij"']
+
+
+def test_a_nameless_row_takes_its_only_text_for_a_name():
+    assert body(content(0, 1, "listitem"), text(1, "Gold 580")) == ['- listitem "Gold 580" [ref=e1]']
+    assert body(structure(0, "main"), text(1, "Loading")) == ["- main:", '  - text "Loading"']
+
+
+def test_a_clickable_shell_around_one_control_goes():
+    rows = [control(0, 1, "clickable", "Buy", hint=True), control(1, 2, "button", "Buy")]
+    assert body(*rows) == ['- button "Buy" [ref=e2]']
+    two = [control(0, 1, "clickable", "Card"), control(1, 2, "button", "Buy"), control(1, 3, "button", "Save")]
+    assert body(*two)[0] == '- clickable "Card" [ref=e1]:'
+
+
+def test_a_wrapper_is_not_dropped_when_rows_are_missing_in_it():
+    assert body(structure(0, "list", ref=3), cut(1, "listitem", 9)) == [
+        "- list:",
+        '  - … 9 more listitem (web_snapshot scope="e3")',
+    ]
