@@ -372,7 +372,7 @@ def fetch_protocol(version: str = PINNED) -> list[Json]:
         npm = shutil.which("npm")
         if npm is None:
             raise SystemExit("npm is needed to fetch the protocol")
-        command = [npm, "pack", "--silent", f"devtools-protocol@{version}"]
+        command = [npm, "pack", "--loglevel=error", f"devtools-protocol@{version}"]
         subprocess.run(command, cwd=directory, check=True, stdout=subprocess.DEVNULL)
         (package,) = Path(directory).glob("*.tgz")
         domains: list[Json] = []

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e272a7afd2c091d0fcd3bdb6071c048bad9d2de6f67b4477b513af49be38cf5d
+# sha256 of the writer and of what it wrote: 157bdd126dc10f2ee085a80c968248ef1dac26cab4afb9db6854479c07ca74a5
 """The DevTools Protocol as types: for type checkers and editors, never needed at run time.
 
 Each domain is a module. ``runtime.RemoteObject`` is a type of the protocol, ``runtime.EvaluateParams`` and

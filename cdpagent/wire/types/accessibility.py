@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 3d02e503f312ec6a7070247cec440ba5fb6236b85496d6982140753c9936c7af
+# sha256 of the writer and of what it wrote: 0325206c423dbec08abce86cf01cbeb91d1bb167fa2de337150b61208d345e4f
 """The types of CDP's Accessibility domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 9cc8591237aa7ef48f637233c090ba6fe273b512f663a6ccf5e7303de67c6051
+# sha256 of the writer and of what it wrote: a11916589068703c075db501862e2838a1cd6e8b8d6d34503a6db8bf29dd93c0
 """The types of CDP's Ads domain."""
 
 from __future__ import annotations

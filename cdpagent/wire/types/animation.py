@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d5deb8fca8fe160a6c60e0a1938ce6e1fe566796c96a34c7c4c17e6cb1acd242
+# sha256 of the writer and of what it wrote: f807c18216969c57558e0b5ce326a180dc568c6666ff056b028ba3059c9e3d12
 """The types of CDP's Animation domain."""
 
 from __future__ import annotations

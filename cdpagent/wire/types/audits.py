@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 623575fc3a76e4d987347febc790ad202b3b2e7361237c777ffcf121605441cd
+# sha256 of the writer and of what it wrote: 7142999d4eb92a8b1bdac8f403f4d62e219dcc55bbafcc9df944b0d560810226
 """The types of CDP's Audits domain."""
 
 from __future__ import annotations

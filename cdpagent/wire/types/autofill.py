@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8ad8869f2d590c1a28c413ecd52418af956bb57fc36e1034e6ba93ab5a80b3cb
+# sha256 of the writer and of what it wrote: a13422a23ee06c01539ebb314e79fabf714be06756b940a2ad56917adbfd5c5a
 """The types of CDP's Autofill domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e8fc16140021b7667d9b75dad63c3687415133a58bbe6b7cc91a6712a4e302c8
+# sha256 of the writer and of what it wrote: 194f4fa1b3c9b807106d2e70fe88e313c9366dd866607cd3011a80cfe8aa29e6
 """The types of CDP's BackgroundService domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 00f0aef37323abe3270aaed8b11261bde807c4dda299e1358bb4eabe53a840e4
+# sha256 of the writer and of what it wrote: 05094606e8a928c4e5d00cf0878cdd51083c2260e4fa230fb7a005aeb2eff86f
 """The types of CDP's BluetoothEmulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 647ad0b55f399c593c245aa85c965eef7437dab9fd9b57885744c950d1313005
+# sha256 of the writer and of what it wrote: bc2e7fa5a49112d90b4e4c6e0f7e5b36cbcd1cccdd98be48948b9b46065ba332
 """The types of CDP's Browser domain."""
 
 from __future__ import annotations

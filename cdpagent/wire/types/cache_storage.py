@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 542b3a5127fbbfc7490b5fc3e7a73777702c44483273c460c9a2c1927d9725cf
+# sha256 of the writer and of what it wrote: f2f6ca2d6871689e4262a37ac57200cc1ebea439d1471bd7efa7778e3682a8a5
 """The types of CDP's CacheStorage domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 74567f2d0e8fa9a81c428af855396177fb86355594413a3051db7362631e8f61
+# sha256 of the writer and of what it wrote: 58e2335d4f0debc9d04c4ddd2f8e1fc2de2f505d85639a84ee9b986ee55106df
 """The types of CDP's Cast domain."""
 
 from __future__ import annotations

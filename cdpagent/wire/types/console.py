@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2368045523215c5f09f70e4ba0d8b1d7234ce997eac8964865575739e57c5cfb
+# sha256 of the writer and of what it wrote: f3589024b850b98e69d13f1a16cacb1009073e688ce707cea6232d8c606783cf
 """The types of CDP's Console domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8a1593534d25d888289548b9d21a5a9c1828b14de4a7a5f3151a49b568796a81
+# sha256 of the writer and of what it wrote: 5610b2dfd3aad230eef11edcd05089e5c04175e6b03b74f34163cc749380f576
 """The types of CDP's CrashReportContext domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2013499f8308d878f7791ff36264feac3d31aaf13f2d5b74ddc027908b2a1762
+# sha256 of the writer and of what it wrote: c6c4109381b45c7afb7fb63607b071871c6a57a715d632c96ad5c44bd715140e
 """The types of CDP's CSS domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: eb397fb59d3841de5915677e2eaa3829d622fedb8cfd1af196344db6d93bb022
+# sha256 of the writer and of what it wrote: 3100b00db737c5a3c864adac4b9f426718550be0db9c88b8d102cc8e31b80ca1
 """The types of CDP's Debugger domain."""
 
 from __future__ import annotations

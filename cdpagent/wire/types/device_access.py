@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: cd480c17cd7e91b3d9b3a0838e6279864616f7d7916e6ef79b0cacc7498b90d9
+# sha256 of the writer and of what it wrote: c65e92ec68db8123485ef0c02209baff0192126f6ac61a7b2c0342d4084be3fa
 """The types of CDP's DeviceAccess domain."""
 
 from __future__ import annotations

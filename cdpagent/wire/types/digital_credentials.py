@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 579c46bc9e8ddd00a0cc4cb1a766b9808a3ceab355ed4567b46f3cb66c1652fe
+# sha256 of the writer and of what it wrote: 643437950870af5b28539aa0f9edaf68009b855df05f1fcaaa5bf04db588ff17
 """The types of CDP's DigitalCredentials domain."""
 
 from __future__ import annotations

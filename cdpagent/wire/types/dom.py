@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d5ebe45aeed59f990f94584934331cd1cf9604d5a02170199f9f1e28f2dbd77f
+# sha256 of the writer and of what it wrote: 039df22ee9686dd8766103da66fcdab29d8725f8a1c09d2c959fbc6c3b42c063
 """The types of CDP's DOM domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e2d4bbc84dba14d931c202bf1cf29e87667e027991941cb7d2ec6b0f5a78b133
+# sha256 of the writer and of what it wrote: ddf367de5f5d207483128c23e05f6d80160862a3ec0445156a072d4eb4d35a67
 """The types of CDP's DOMDebugger domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: acb2ce88b5439e3e05ce2b05011e07c0f33ae19a376322bc8bb87eca643d0ccd
+# sha256 of the writer and of what it wrote: 8f11e43c2ea453de7356613ea409e6cd77dcd5ea77ad52519b2458d24311bc74
 """The types of CDP's DOMSnapshot domain."""
 
 from __future__ import annotations

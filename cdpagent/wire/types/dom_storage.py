@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 66a32096517cb17d18f675341ae51faaf29cd23f2742bdb4c23f9b6a938e0150
+# sha256 of the writer and of what it wrote: d7744a80258d9e7c5ce40a2ef483c1043ce469febeab8c07d18e108fad952a04
 """The types of CDP's DOMStorage domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c9ceafd2550784def3c6274ee472be5e3e4c69a6192a807d6a335641da19237a
+# sha256 of the writer and of what it wrote: 696362e4aa985cbd6ebe33ec14cd93b4c794ee5da3b323be7563f781b68163bf
 """The types of CDP's Emulation domain."""
 
 from __future__ import annotations

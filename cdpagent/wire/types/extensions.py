@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 02af9e2c7938fce73021cbb506dc8403876f71e853243044694add49d2e75ab2
+# sha256 of the writer and of what it wrote: ce1279bb07d5ea64d17db5fbddc8492cec8d3d4e84122210631d5fa204ec8802
 """The types of CDP's Extensions domain."""
 
 from __future__ import annotations

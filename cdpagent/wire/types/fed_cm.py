@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 09576c491c9ebe7363e23761a5cf147bcbe4af8ceabd21c1c1d3365b3e650d5f
+# sha256 of the writer and of what it wrote: 91e957ea2e757ae94f2b00a33d26422b1f4d9e3bb4a200ee2ed42c72e551c2f1
 """The types of CDP's FedCm domain."""
 
 from __future__ import annotations

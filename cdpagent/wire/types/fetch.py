@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: bf20945eafd6bbfd4cf3d5687927f5f6525ab38e9b8c1cbd2f6e2ed138ca4c54
+# sha256 of the writer and of what it wrote: 895aeaa9a05eeb063c1c9480b2bc2f752268649b2c119953bc8d4ad55111c8a7
 """The types of CDP's Fetch domain."""
 
 from __future__ import annotations

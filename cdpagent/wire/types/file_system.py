@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 65fc9781228d23acdbcf766641fa5f8a0d7e98fc4b549101f00f72b1b62126fa
+# sha256 of the writer and of what it wrote: ee1ed5ab8b8aa7a9da8b23d0e687947744d723947d58d543fe88c05a270d8694
 """The types of CDP's FileSystem domain."""
 
 from __future__ import annotations

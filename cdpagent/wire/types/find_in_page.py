@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5cc55804df606c9e4457a0339d4375ed65b6dc59be123a239cac8d73fe5fb3e5
+# sha256 of the writer and of what it wrote: da22f8599b81ab4234d62fe6676c55b491fe781cd2b3e5b5d8ef902834a6736f
 """The types of CDP's FindInPage domain."""
 
 from __future__ import annotations

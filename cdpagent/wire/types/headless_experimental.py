@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d94cdea3cda29a84ab9b9cf07d74c5fc44fce31cb38cf9e76916985c47473fa3
+# sha256 of the writer and of what it wrote: 877570c974d8cda1f3eb618efd17ee5f23946a7737f1be99ff5071bf8207dd9c
 """The types of CDP's HeadlessExperimental domain."""
 
 from __future__ import annotations

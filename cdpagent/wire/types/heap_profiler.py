@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d934bd5db0a0f5d23d096e6a81077ea74d0247c6086ba6fead9cdad55ef2089a
+# sha256 of the writer and of what it wrote: 40ef02dd303835de7e4b0dc8a0656088a6935ac5b9db83463c50094393b4e77e
 """The types of CDP's HeapProfiler domain."""
 
 from __future__ import annotations

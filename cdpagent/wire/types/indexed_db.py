@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5da03aa853413c52c844fbdd14b6889a9867a352860ecb1ef2f7fe7dc660979f
+# sha256 of the writer and of what it wrote: c55dfd36ad884ee1dba211766405afa95886e2c66e7d2ff5c85fa13fdb5b0594
 """The types of CDP's IndexedDB domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 6e006e1ee4e33d93476682fe541182c3b7f2a04f0d40dc2c01659e0736ec617b
+# sha256 of the writer and of what it wrote: d1e289664fba323e221052b87b41eda13ac65c45ff0fdbe1c35bde2d14a3801d
 """The types of CDP's Input domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 1c302ba56060948aa1293e04e68b010d606cd36507b710d5bf6d0fadcf37b88f
+# sha256 of the writer and of what it wrote: 15bd8dcfcf88cea3cb498aada220f28c1c4cd905fead27b2ae46e08c148b06c5
 """The types of CDP's IO domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 4ec5f28da6e0d2b04360e3bfbce6ee5397d645018b18530a7184fc78eeacece1
+# sha256 of the writer and of what it wrote: 5e02ecf5671b44e1d6f96189fd6d92365de339205e9a1ef646cd149564ff63fa
 """The types of CDP's LayerTree domain."""
 
 from __future__ import annotations

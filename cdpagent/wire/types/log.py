@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5cc3225b787fe4a1470d78c03260879895fa5122107d74fbe2d298653efc177a
+# sha256 of the writer and of what it wrote: 9c612f2b0ac6005a31d2ddedfa76c4e9b85234b2a97edbbd42cb7b7b1e74bb8e
 """The types of CDP's Log domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d6af082d7153a19c586d0558288e79805baf099eb0c88f1dc797e0b39eab0665
+# sha256 of the writer and of what it wrote: 3f64d52ed55160d3492273f51a45fd3b105a2f6d37422213c2e329e7acf5c5d3
 """The types of CDP's Media domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 967e86ff98247e54f993f476bc27c009db494fb61ca5546754c691a70f0388bb
+# sha256 of the writer and of what it wrote: 07f24fd2680d767f9d7718aa3598ff9e8e2502155aa034f64c713e4fae76bd05
 """The types of CDP's Memory domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 071c755380c70b2229a744e25b660ba72142a9be3d22e62ba0903b471c36a3fc
+# sha256 of the writer and of what it wrote: 72fe38fd6ea174b0ccc5d877fd0bc38cf80738ed49f8fc731b1aab754da31ca3
 """The types of CDP's Network domain."""
 
 from __future__ import annotations

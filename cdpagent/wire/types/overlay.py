@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 939bee99dfca03864696c0c2e0624ddaf93e53e32a979bd25dfde82a65619266
+# sha256 of the writer and of what it wrote: 45f3451934a7a6ba48b177e8f78212bd151d4f3edfd53d564b84c6ebe3c1f7bf
 """The types of CDP's Overlay domain."""
 
 from __future__ import annotations

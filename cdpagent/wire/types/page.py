@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 4ca6a4f2f7915b25284e2e440b6d16d4e7358ff8c6eee7ddf314e37c31fdf52b
+# sha256 of the writer and of what it wrote: 2a5ac8bbfdd8f9268254e4a2c57314978af3a3a336fdc04288c5e11f5559acbc
 """The types of CDP's Page domain."""
 
 from __future__ import annotations

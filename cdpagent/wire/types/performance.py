@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e93d40ed39285b9baaa2327479c3664e5d42a987bd4581ac0b9051927c4c3515
+# sha256 of the writer and of what it wrote: 74e14b4f9d9e3a5b7e7902a22d5f0e24bbe6dde3c1074f41543d8af785d40620
 """The types of CDP's Performance domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 1e95dd20dcc7651f8ef667dd96df72655677ee35e6fd7dc1b4863cf7675c656e
+# sha256 of the writer and of what it wrote: 58c69679d3e51460671aa7bdb4df38f4994d6dead0577551044f724124bbae77
 """The types of CDP's PerformanceTimeline domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f140fd49289e8e694f31674cd0355dd7fdf1633c4357dc83e11ef4f33ca43469
+# sha256 of the writer and of what it wrote: 60d78cf1c06372c047b813216609b99b9c5d07e13feea8b8f4574bc435397262
 """The types of CDP's Preload domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: e5e07fffc3e479a5a21108a329bcb3a197303420015241e1f8fc1068445e325f
+# sha256 of the writer and of what it wrote: 4315f00dc05cd46d9b51855c2313310a90d4069e79cfb2319c52ef86d8c9710f
 """The types of CDP's Profiler domain."""
 
 from __future__ import annotations

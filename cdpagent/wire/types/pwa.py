@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: b5cbae92f2b543b187d0bca72c5cd18c3f1006a8392cfcdfbc964e134888a907
+# sha256 of the writer and of what it wrote: d6e7840842ff01018951a527f6fe2cddd3f84818f9e518ad15b0f8a87b8cd817
 """The types of CDP's PWA domain."""
 
 from __future__ import annotations

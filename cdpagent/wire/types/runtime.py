@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: cb7a84a51fa741000aee698b18347eeab5d536eee336df957bed1a3091aa0d24
+# sha256 of the writer and of what it wrote: 2305ecdccf2d52b3e8b048d80d6c01b963d65a3d265a9b15b42f1adab17208d2
 """The types of CDP's Runtime domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 4a929b44f3d705f3e61c97de9d44562a1ac3000f1309992b4f37faf451f2885f
+# sha256 of the writer and of what it wrote: 07fd94e716944b37c78ed10a18d883196d6579863e4c61b8ed48a7f90b64bf1d
 """The types of CDP's Schema domain."""
 
 from __future__ import annotations

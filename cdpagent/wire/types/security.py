@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f2f1a4dcbc870dff4b2b1c70e63015102fdec878472677e22e1b0bfd28d89b1a
+# sha256 of the writer and of what it wrote: a8ffa2ab470da16557ffb939d4e6f4a1ee265349cbd982baececa72ba530f905
 """The types of CDP's Security domain."""
 
 from __future__ import annotations

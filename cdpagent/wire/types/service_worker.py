@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2274bdda6f7490d42e58d08630e0ae06a575139ebecd8d5bab02212560659ff2
+# sha256 of the writer and of what it wrote: b2105e859b8fab6a619ab8ff8ca43090a6271f9ccb520627f795d56ad8b53c5e
 """The types of CDP's ServiceWorker domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 54e0423149c0a6da832f2e1019a9661075bed05b35225bdf059b8be9ea49728a
+# sha256 of the writer and of what it wrote: ba96e2a5127deb05cc57b271d4a73fe6001f7e99e5e569a2ce9b8d9f4b0041fd
 # mypy: ignore-errors
 """How commands are sent and events read, for each by its name."""
 

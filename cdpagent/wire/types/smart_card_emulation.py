@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 3c91e42bf5a2d62d41d4bed04616cac2c7205733cc7a29924596221e49197dc1
+# sha256 of the writer and of what it wrote: 9916c24e1d56782955a1cfbb60bcfde7e5614eeddfabb0483b54e0239842b64b
 """The types of CDP's SmartCardEmulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 69d38f1ec2f281294132c5a6f42e206f3128962e9ab6f1272e8cf4bddf5f1e94
+# sha256 of the writer and of what it wrote: ffb1453374f048a5f1e07363b165e8681cd558b7d23e3cc3fbae21aaa336f0b6
 """The types of CDP's Storage domain."""
 
 from __future__ import annotations

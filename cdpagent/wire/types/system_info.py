@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f25db870dc695cf694f4d1951921c1cc5d3bcf9d77b195dce4f00ce903072e34
+# sha256 of the writer and of what it wrote: 6eb9b0ff2d5bca095c2b2f2400a1de72df0971a79c96185f5a041f03f8375828
 """The types of CDP's SystemInfo domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 0195833e42491892517802773495e7e03497c5b52232cceccb5fc9203481bd94
+# sha256 of the writer and of what it wrote: 4108c8358dd014cdcddd541da729563199518e79091a4af5a0540298b5f97b38
 """The types of CDP's Target domain."""
 
 from __future__ import annotations

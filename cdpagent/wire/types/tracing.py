@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: b92dcd4927db9c41b0cdc81ad9052c7f7f61dccf76599aa3fbfae3775e5ab14a
+# sha256 of the writer and of what it wrote: 92d13d65116e83f281b38baa585f5cd99491a5217660c41d6f5a5bec362a77d9
 """The types of CDP's Tracing domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 3b9596539d121f987cb61afa2e2b0b65d60a9766e35c5051cf0b5d15c7a788ff
+# sha256 of the writer and of what it wrote: 1431b434f920f8caf09c1413801b4d5d3dd520f984fc3f4e8733fd6837969d67
 """The types of CDP's WebAudio domain."""
 
 from __future__ import annotations

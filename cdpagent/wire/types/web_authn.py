@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: fdd779c09bf0684b6d2543b67afc8844dda10f6e2db8a065dd05d3a3c834d91d
+# sha256 of the writer and of what it wrote: df66a786efdd825fd81e1ee7f608fc1e1c79577a3a636f14ad9cc83c7f22c310
 """The types of CDP's WebAuthn domain."""
 
 from __future__ import annotations

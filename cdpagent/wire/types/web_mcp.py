@@ -1,5 +1,5 @@
 # Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: caf52e11212eca0eaea03eb7120fb8228aaa658f9ebf758faaa8cfffda0d13eb
+# sha256 of the writer and of what it wrote: cf8190b7fb185f97ef49b6714f31b25788c864f5e6bd43dcb7ff95a62a4ca0a4
 """The types of CDP's WebMCP domain."""
 
 from __future__ import annotations
