@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import trio
 
-from cdpagent.browser.context import Context, note_download
+from cdpagent.browser.context import Context
+from cdpagent.browser.downloads import Downloads
 from cdpagent.browser.emulation import EmulationOptions
 from cdpagent.browser.page import Page
 from cdpagent.browser.targets import Targets
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cdpagent.browser.downloads import Download
+    from cdpagent.browser.page_state import PageState
     from cdpagent.browser.storage import StorageState
     from cdpagent.wire.connection import Connection
     from cdpagent.wire.session import Session
@@ -64,8 +66,7 @@ class Browser(Generic[PageT]):
         self._default: Context[PageT] = Context(self, None, EmulationOptions())
         self._default_id: str | None = None
         self._contexts: dict[str, Context[PageT]] = {}
-        self._downloads_directory: Path | None = None
-        self._keep_downloads = False
+        self._downloads: Downloads
         self._close_requested = trio.Event()
 
     def __repr__(self) -> str:
@@ -117,8 +118,7 @@ class Browser(Generic[PageT]):
         context = Context(self, answer["browserContextId"], options)
         self._contexts[answer["browserContextId"]] = context
         try:
-            if self._downloads_directory is not None:
-                await context._start(self._downloads_directory, keep=self._keep_downloads)
+            await self._downloads.allow(context._scope)
             if options.geolocation is not None:
                 await context.grant_permissions(["geolocation"])
             if storage_state is not None:
@@ -150,10 +150,8 @@ class Browser(Generic[PageT]):
             answer["jsVersion"],
         )
         self._default._options = EmulationOptions(viewport=viewport)
-        self._downloads_directory = downloads
-        self._keep_downloads = keep_downloads
-        if downloads is not None:
-            await self._default._start(downloads, keep=keep_downloads)
+        self._downloads = Downloads(self._root, downloads, keep=keep_downloads, begun=self._on_download)
+        await self._downloads.allow({})
         await self._targets.start()
 
     async def _leave(self) -> None:
@@ -169,5 +167,17 @@ class Browser(Generic[PageT]):
     def _context_of(self, context_id: str | None) -> Context[PageT]:
         return self._contexts.get(context_id or "", self._default)
 
+    def _follow(self, session: Session, page: PageState) -> None:
+        """A session of a page has begun."""
+        self._targets.follow(session, page)
+        self._downloads.follow(session)
+
     def _on_download(self, download: Download, frame_id: str) -> None:
-        note_download(self._targets.pages, download, frame_id)
+        page = self._targets.page_of_frame(frame_id)
+        if page is None:
+            return
+        download._scope = page.context._scope
+        page._add_download(download)
+        if page.opener is not None and page.page_rev == 0:
+            # A link that opens a page of its own for a download: that page goes away, unseen.
+            page.opener._add_download(download)

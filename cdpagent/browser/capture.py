@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import trio
 
-from cdpagent.errors import NotActionableError, RefNotFoundError
+from cdpagent.browser.locate import box_of
+from cdpagent.errors import NotActionableError
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
@@ -93,64 +94,13 @@ async def _capture(page: Page, params: dict[str, Any]) -> bytes:
 
 async def _element_box(page: Page, target: str) -> tuple[float, float, float, float]:
     """Where an element is on the page, in page coordinates, after it was scrolled into view."""
-    frame, node = await page._element(target)
-    await frame.session.send("DOM.scrollIntoViewIfNeeded", objectId=node.object_id)
-    rect = await (await frame.world()).call(
-        """function() {
-            const {x, y, width, height} = this.getBoundingClientRect();
-            const top = window === window.top;
-            return [top ? x + scrollX : x, top ? y + scrollY : y, width, height];
-        }""",
-        this=node,
-    )
-    x, y, width, height = rect
-    if width < 1 or height < 1:
+    element = await page._element(target)
+    await element.frame.session.send("DOM.scrollIntoViewIfNeeded", objectId=element.node.object_id)
+    box = await box_of(element)
+    if box.width < 1 or box.height < 1:
         raise NotActionableError(f"{target} has no size on the page, so there is nothing to picture", reason="no_size")
-    if frame.parent is not None:
-        dx, dy = await _frame_offset(frame)
-        scroll = await page.main_frame.in_world("() => [scrollX, scrollY]")
-        x, y = x + dx + scroll[0], y + dy + scroll[1]
-    return x, y, width, height
-
-
-async def _frame_offset(frame: Any) -> tuple[float, float]:
-    """Where a frame's content begins, in the coordinates of the page's viewport."""
-    x = y = 0.0
-    while frame.parent is not None:
-        session = frame.parent.session
-        owner = await session.send("DOM.getFrameOwner", frameId=frame.id)
-        # Not getContentQuads: that gives the border box.
-        model = await session.send("DOM.getBoxModel", backendNodeId=owner["backendNodeId"])
-        left, top = model["model"]["content"][:2]
-        x, y = x + left, y + top
-        # CDP's boxes are relative to the frame that is the root of its process.
-        frame = frame.parent
-        while frame.parent is not None and not frame.is_remote:
-            frame = frame.parent
-    return x, y
-
-
-async def find_element(page: Page, selector: str) -> Any:
-    """The first element that a CSS selector matches, in any frame and any open shadow root, main frame first."""
-    for frame in page.frames:
-        found = await frame.in_world(
-            """selector => {
-                const roots = [document];
-                for (const root of roots) {
-                    const match = root.querySelector(selector);
-                    if (match) return match;
-                    for (const element of root.querySelectorAll('*')) {
-                        if (element.shadowRoot) roots.push(element.shadowRoot);
-                    }
-                }
-                return null;
-            }""",
-            selector,
-            by_value=False,
-        )
-        if found is not None:
-            return frame, found
-    raise RefNotFoundError(f"nothing on the page matches the selector {selector!r}", target=selector)
+    scroll_x, scroll_y = await page.main_frame.in_world("() => [scrollX, scrollY]")
+    return box.x + scroll_x, box.y + scroll_y, box.width, box.height
 
 
 async def pdf(

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import os
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cdpagent.browser.expected import Arrivals
 from cdpagent.errors import WrongElementError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Sequence
 
+    from cdpagent.browser.expected import Expected
     from cdpagent.browser.frames import Frame
+    from cdpagent.browser.page_state import PageState
+    from cdpagent.wire.protocol import Call, Event
+    from cdpagent.wire.session import Session
 
 
 class FileChooser:
@@ -22,12 +28,50 @@ class FileChooser:
         self.multiple: bool = params["mode"] == "selectMultiple"
         self._node: int = params["backendNodeId"]
 
+    def __repr__(self) -> str:
+        return f"<FileChooser for {'files' if self.multiple else 'one file'} in {self.frame!r}>"
+
     async def set_files(self, files: Sequence[str | os.PathLike[str]]) -> None:
         """Choose these files, which must exist; none clears the choice."""
-        if len(files) > 1 and not self.multiple:
-            raise WrongElementError(f"this chooser takes one file, not {len(files)}", code="not_multiple")
         paths = existing_files(files)
+        if len(paths) > 1 and not self.multiple:
+            raise WrongElementError(f"this chooser takes one file, not {len(paths)}", code="not_multiple")
         await self.frame.session.send("DOM.setFileInputFiles", files=paths, backendNodeId=self._node)
+
+
+class Choosers:
+    """The file choosers of one page. They are kept from being shown only while somebody waits for one."""
+
+    def __init__(self, page: PageState) -> None:
+        self._page = page
+        self._arrivals: Arrivals[FileChooser] = Arrivals(page, "a file chooser")
+
+    def follow(self, session: Session) -> None:
+        """Listen to a session of the page."""
+        session.listen("Page.fileChooserOpened", self._on_opened)
+        if self._arrivals.awaited:
+            session.start("Page.setInterceptFileChooserDialog", {"enabled": True})
+
+    @asynccontextmanager
+    async def expect(self, timeout: float) -> AsyncIterator[Expected[FileChooser]]:
+        """Wait, at the end of the block, for the chooser that the block makes open."""
+        try:
+            async with self._arrivals.expect(timeout) as expected:
+                for session, call in self._intercept():
+                    await session.finish(call)
+                yield expected
+        finally:
+            self._intercept()
+
+    def _intercept(self) -> list[tuple[Session, Call]]:
+        wanted = {"enabled": self._arrivals.awaited}
+        sessions = self._page._sessions.values()
+        return [(each, each.start("Page.setInterceptFileChooserDialog", wanted)) for each in sessions]
+
+    def _on_opened(self, event: Event[Any]) -> None:
+        params = event.params
+        if "backendNodeId" in params:  # without it, it is not one of an <input>
+            self._arrivals.add(FileChooser(self._page._tree.get(params["frameId"]) or self._page.main_frame, params))
 
 
 def existing_files(files: Sequence[str | os.PathLike[str]]) -> list[str]:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cdpagent.browser import storage
-from cdpagent.browser.downloads import Downloads
 from cdpagent.browser.page import Page
 
 if TYPE_CHECKING:
@@ -16,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cdpagent.browser.browser import Browser
-    from cdpagent.browser.downloads import Download
     from cdpagent.browser.emulation import EmulationOptions
+    from cdpagent.browser.page_state import PageState
     from cdpagent.browser.storage import Cookie, StorageState
 
 PageT = TypeVar("PageT", bound=Page)
@@ -86,30 +85,12 @@ class Context(Generic[PageT]):
     def _scope(self) -> dict[str, str]:
         return {"browserContextId": self.id} if self.id is not None else {}
 
-    def _configure(self, page: Page) -> None:
+    def _configure(self, page: PageState) -> None:
         """Give a new page of ours what its context asks for; called before the page runs."""
         page.emulation.options = replace(self._options)
         page.emulation.focus = True
 
-    async def _start(self, directory: Path | None, *, keep: bool) -> None:
-        """Have downloads stored in ``directory`` and told of; None leaves the browser's way of doing it."""
-        downloads = Downloads(directory, keep=keep, changed=self.browser._on_download)
-        root = self.browser.cdp
-        if directory is not None:
-            downloads.follow(root, "Browser")
-            behavior = {
-                "behavior": "allowAndName",
-                "downloadPath": str(directory),
-                "eventsEnabled": True,
-                **self._scope,
-            }
-            await root.call("Browser.setDownloadBehavior", behavior)
-
-
-def note_download(pages: Mapping[str, Page], download: Download, frame_id: str) -> None:
-    """Put a download into the log of the page that one of its frames belongs to."""
-    for page in pages.values():
-        if page._session is not None and page._tree.get(frame_id) is not None:
-            page.downloads.append(download)
-            page._changed()
-            return
+    def _visited(self, origin: str) -> None:
+        """A page of this context has been to an origin, and may have stored something there."""
+        if origin.startswith("http"):
+            self._origins.add(origin)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 if TYPE_CHECKING:
     from cdpagent.wire.protocol import Event
@@ -13,7 +14,9 @@ if TYPE_CHECKING:
 
 DialogKind = Literal["alert", "confirm", "prompt", "beforeunload"]
 
-_LOG_SIZE = 100
+_LOG_SIZE: Final = 100
+
+_log = logging.getLogger("cdpagent")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +58,12 @@ def careful(dialog: Dialog) -> DialogAnswer:
 class Dialogs:
     """The dialogs of one page: the log of those that were, and the rule for those to come."""
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[], None]) -> None:
         self.log: deque[Dialog] = deque(maxlen=_LOG_SIZE)
         self.count = 0
         """How many there have been, including those the log no longer holds."""
         self.rule: DialogRule = careful
-        self.error: Exception | None = None
-        """What the rule raised last; the dialog was then dismissed."""
+        self._changed = changed
 
     def follow(self, session: Session) -> None:
         """Answer the dialogs of a session."""
@@ -75,14 +77,20 @@ class Dialogs:
             default_text=params.get("defaultPrompt", ""),
             url=params["url"],
         )
-        try:
-            answer = self.rule(dialog)
-        except Exception as exc:
-            # A rule is the user's code and this is the reader: the page must not stand still because of it.
-            self.error = exc
-            answer = False
-        dialog.answer = answer if isinstance(answer, DialogAnswer) else DialogAnswer(bool(answer), dialog.default_text)
-        self.log.append(dialog)
-        self.count += 1
+        dialog.answer = self._decide(dialog)
         reply = {"accept": dialog.answer.accept, "promptText": dialog.answer.text}
         session.start("Page.handleJavaScriptDialog", reply)
+        self.log.append(dialog)
+        self.count += 1
+        self._changed()
+
+    def _decide(self, dialog: Dialog) -> DialogAnswer:
+        # A rule is the user's code and this is the reader: whatever it does, the page must not stand still because of it.
+        try:
+            answer = self.rule(dialog)
+            if not isinstance(answer, bool | DialogAnswer):
+                raise TypeError(f"a dialog rule gives True, False or a DialogAnswer, at once, not {answer!r}")
+        except Exception:
+            _log.exception("the rule for dialogs failed, so this one was dismissed: %r", dialog)
+            return DialogAnswer(False)
+        return answer if isinstance(answer, DialogAnswer) else DialogAnswer(answer, dialog.default_text)

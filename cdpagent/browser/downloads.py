@@ -5,13 +5,13 @@ Chrome stores a download under a name of its own; a site's file name is only eve
 
 from __future__ import annotations
 
-import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import trio
 
+from cdpagent.browser.filenames import safe_filename, unused_path
 from cdpagent.errors import CdpAgentError
 from cdpagent.wire.deadline import deadline
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from cdpagent.wire.protocol import Event
     from cdpagent.wire.session import Session
 
-_NAME_LENGTH = 120
+DownloadState = Literal["inProgress", "completed", "canceled"]
 
 
 class DownloadError(CdpAgentError):
@@ -38,16 +38,18 @@ class DownloadError(CdpAgentError):
 class Download:
     """A file that a page sent."""
 
-    def __init__(self, guid: str, url: str, suggested_filename: str, directory: Path | None, keep: bool) -> None:
+    def __init__(self, store: Downloads, guid: str, url: str, suggested_filename: str) -> None:
         self.guid = guid
         self.url = url
         self.suggested_filename = suggested_filename
         """What the site calls it: page text, not to be trusted as a path."""
-        self.state: Literal["inProgress", "completed", "canceled"] = "inProgress"
+        self.state: DownloadState = "inProgress"
         self.received = 0
+        """How many bytes have come."""
         self.total: int | None = None
-        self._directory = directory
-        self._keep = keep
+        """How many there will be, if the server has said so."""
+        self._store = store
+        self._scope: dict[str, str] = {}  # which context it is of, as commands want to know
         self._path: Path | None = None
         self._ended = trio.Event()
 
@@ -63,7 +65,10 @@ class Download:
         ):
             await self._ended.wait()
         if self.state != "completed":
-            raise DownloadError(f"the download of {self.url} was cancelled, by the site or the browser", url=self.url)
+            raise DownloadError(
+                f"the download of {self.url} was cancelled, or the server broke off, after {self.received} bytes",
+                url=self.url,
+            )
         if self._path is None:
             raise DownloadError(
                 "the file is where the attached browser keeps its downloads; cdpagent does not change that", url=self.url
@@ -75,66 +80,95 @@ class Download:
         source = await self.path(timeout=timeout)
         goal = Path(path)
         if goal.is_dir():
-            goal = goal / safe_filename(self.suggested_filename)
+            goal = unused_path(goal / safe_filename(self.suggested_filename))
         await trio.to_thread.run_sync(shutil.copyfile, source, goal)
         return goal
 
-    def _progress(self, params: dict[str, Any]) -> None:
-        self.received = int(params["receivedBytes"])
+    async def cancel(self) -> None:
+        """Stop it. Does nothing if it has ended already."""
+        if self._ended.is_set():
+            await trio.lowlevel.checkpoint()
+            return
+        await self._store._cancel(self)
+        await self._ended.wait()
+
+    def _progress(self, params: dict[str, Any], directory: Path | None, *, keep: bool) -> None:
+        # Chrome begins anew when the server breaks off, and tells zero bytes when it gives up.
+        self.received = max(self.received, int(params["receivedBytes"]))
         self.total = int(params["totalBytes"]) or None
         if self._ended.is_set() or params["state"] == "inProgress":
             return
         self.state = params["state"]
-        if self.state == "completed" and self._directory is not None:
-            self._path = self._directory / self.guid
-            if self._keep:
-                named = _unused(self._directory / safe_filename(self.suggested_filename))
-                self._path = self._path.rename(named)
+        if self.state == "completed" and directory is not None:
+            self._path = directory / self.guid
+            if keep:
+                self._path = _give_name(self._path, self.suggested_filename)
         self._ended.set()
+
+    def _abandon(self) -> None:
+        if not self._ended.is_set():
+            self.state = "canceled"
+            self._ended.set()
 
 
 class Downloads:
-    """The downloads of one browser context, as Chrome tells of them."""
+    """The downloads of one browser, as Chrome tells of them.
 
-    def __init__(self, directory: Path | None, *, keep: bool, changed: Callable[[Download, str], None]) -> None:
+    ``directory`` is where Chrome was told to put them, None if it was told nothing; with ``keep`` they get the names that
+    the sites suggest. ``begun`` is called with each new one and the id of the frame that it came from.
+    """
+
+    def __init__(
+        self, root: Session, directory: Path | None, *, keep: bool, begun: Callable[[Download, str], None]
+    ) -> None:
+        self._root = root
         self._directory = directory
         self._keep = keep
+        self._begun = begun
         self._by_guid: dict[str, Download] = {}
-        self._changed = changed
+        root._state.on_end.append(lambda _: self._abandon())
+        if directory is not None:
+            root.listen("Browser.downloadWillBegin", self._on_begin)
+            root.listen("Browser.downloadProgress", self._on_progress)
 
-    def follow(self, session: Session, domain: Literal["Browser", "Page"]) -> None:
-        """Listen to the browser's session; or, in a browser that is not ours, to that of a page."""
-        session.listen(f"{domain}.downloadWillBegin", self._on_begin)
-        session.listen(f"{domain}.downloadProgress", self._on_progress)
+    async def allow(self, scope: dict[str, str]) -> None:
+        """Have Chrome store the downloads of a context, and tell of them; nothing is changed in a browser not ours."""
+        if self._directory is None:
+            return
+        behavior = {"behavior": "allowAndName", "downloadPath": str(self._directory), "eventsEnabled": True}
+        await self._root.call("Browser.setDownloadBehavior", {**behavior, **scope})
+
+    def follow(self, session: Session) -> None:
+        """Listen to a page of a browser that is not ours, whose other downloads are none of our business."""
+        if self._directory is None:
+            session.listen("Page.downloadWillBegin", self._on_begin)
+            session.listen("Page.downloadProgress", self._on_progress)
+
+    async def _cancel(self, download: Download) -> None:
+        await self._root.call("Browser.cancelDownload", {"guid": download.guid, **download._scope})
 
     def _on_begin(self, event: Event[Any]) -> None:
         params = event.params
-        download = Download(
-            params["guid"], params["url"], params["suggestedFilename"], self._directory, self._keep
-        )
+        download = Download(self, params["guid"], params["url"], params["suggestedFilename"])
         self._by_guid[download.guid] = download
-        self._changed(download, params["frameId"])
+        self._begun(download, params["frameId"])
 
     def _on_progress(self, event: Event[Any]) -> None:
         download = self._by_guid.get(event.params["guid"])
         if download is not None:
-            download._progress(event.params)
+            download._progress(event.params, self._directory, keep=self._keep)
             if download.state != "inProgress":
                 del self._by_guid[download.guid]
 
-
-def safe_filename(suggested: str) -> str:
-    """A file name without anything that could lead elsewhere or surprise a person: no separators, no dots in front."""
-    name = re.sub(r"[\x00-\x1f\x7f/\\:*?\"<>|‎‏‪-‮⁦-⁩]", "_", suggested).strip(" .")
-    stem, dot, ending = name.rpartition(".")
-    if dot and len(name) > _NAME_LENGTH:
-        name = f"{stem[: _NAME_LENGTH - len(ending[:20]) - 1]}.{ending[:20]}"
-    return name[:_NAME_LENGTH] or "download"
+    def _abandon(self) -> None:
+        """The browser is gone: whatever was under way does not come any more."""
+        for download in self._by_guid.values():
+            download._abandon()
+        self._by_guid.clear()
 
 
-def _unused(path: Path) -> Path:
-    candidate, number = path, 1
-    while candidate.exists():
-        candidate = path.with_name(f"{path.stem} ({number}){path.suffix}")
-        number += 1
-    return candidate
+def _give_name(path: Path, suggested: str) -> Path:
+    try:
+        return path.rename(unused_path(path.with_name(safe_filename(suggested))))
+    except OSError:
+        return path  # whole all the same, only under Chrome's name

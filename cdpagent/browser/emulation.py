@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Literal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cdpagent.browser.page import Page
+    from cdpagent.browser.page_state import PageState
+    from cdpagent.wire.session import Session
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +45,7 @@ class EmulationOptions:
 class Emulation:
     """The emulation of one page."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: PageState) -> None:
         self._page = page
         self.options = EmulationOptions()
         self.focus = False
@@ -70,12 +71,13 @@ class Emulation:
         if self.options.geolocation is not None and before.geolocation is None:
             await self._page.context.grant_permissions(["geolocation"])
 
-    def commands(self, *, main: bool) -> list[tuple[str, dict[str, Any]]]:
-        """What to tell a new session of the page; ``main`` for the page's own."""
-        commands = _commands(self.options, main, EmulationOptions())
+    def follow(self, session: Session) -> None:
+        """Tell a new session of the page what to believe."""
+        main = session is self._page._session
+        for method, params in _commands(self.options, main, EmulationOptions()):
+            session.start(method, params)
         if self.focus and main:
-            commands.append(("Emulation.setFocusEmulationEnabled", {"enabled": True}))
-        return commands
+            session.start("Emulation.setFocusEmulationEnabled", {"enabled": True})
 
 
 def _commands(now: EmulationOptions, main: bool, before: EmulationOptions) -> list[tuple[str, dict[str, Any]]]:

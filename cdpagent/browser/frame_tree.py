@@ -43,6 +43,7 @@ class FrameTree:
         """Where the main frame has set out for, the last ones."""
         self.departure_count = 0
         self._asks_to_leave = False
+        self._homeless: list[tuple[Session, Callable[[], None]]] = []
 
     def get(self, frame_id: str) -> Frame | None:
         """The frame of that id, if it is there."""
@@ -74,20 +75,23 @@ class FrameTree:
         for method, handler in handlers.items():
             session.listen(method, _listener(session, handler))
 
-    def load(self, session: Session, tree: dict[str, Any]) -> None:
-        """Take over what Page.getFrameTree says; events that came before it have been applied already."""
-        info = tree["frame"]
-        known = self._by_id.get(info["id"])
-        parent = self._by_id.get(info.get("parentId", "")) or (known.parent if known is not None else None)
-        self._load(session, tree, parent)
-        self._changed()
+    def fetch(self, session: Session, known: Callable[[], None]) -> None:
+        """Ask for the frames of a session that are there already; ``known`` is called when they are in the tree."""
+        call = session.start("Page.getFrameTree")
 
-    def adopt(self, session: Session, frame_id: str, parent_id: str) -> None:
-        """A frame has a session of its own. It may be new to us: one that is remote is in no tree but its own."""
-        parent = self._by_id.get(parent_id)
-        if parent is not None:
-            self._frame(frame_id, parent, session)
-            self._changed()
+        def answered() -> None:
+            if call.result is None:
+                known()  # the session has ended: there is nothing to be known
+            elif self._load_root(session, call.result["frameTree"]):
+                known()
+                homeless, self._homeless = self._homeless, []
+                for each, each_known in homeless:
+                    self.fetch(each, each_known)
+            else:
+                # A frame's own process may answer before its parent's: it is asked again when the parent is known.
+                self._homeless.append((session, known))
+
+        call.wake = answered
 
     def session_ended(self, session: Session, frame_id: str) -> None:
         """A frame's own process is gone: the frame has moved back to its parent's, or is about to be removed."""
@@ -98,6 +102,14 @@ class FrameTree:
         if frame.parent is not None:
             frame._move(frame.parent.session)
         self._changed()
+
+    def _load_root(self, session: Session, tree: dict[str, Any]) -> bool:
+        parent = self._by_id.get(tree["frame"].get("parentId", ""))
+        if parent is None and session.session_id != self._session.session_id:
+            return False
+        self._load(session, tree, parent)
+        self._changed()
+        return True
 
     def _load(self, session: Session, tree: dict[str, Any], parent: Frame | None) -> None:
         info = tree["frame"]

@@ -11,9 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cdpagent.browser.page import Page
+from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
     from cdpagent.browser.browser import Browser
+    from cdpagent.browser.page_state import PageState
     from cdpagent.wire.protocol import Event
     from cdpagent.wire.session import Session
 
@@ -60,7 +62,7 @@ class Targets(Generic[PageT]):
         await page.attach()
         return page
 
-    async def attach(self, page: Page) -> None:
+    async def attach(self, page: PageState) -> None:
         """Get a session to a page that has none yet."""
         if self._ours:
             return  # Chrome is about to attach us by itself; the page's `_ready` tells
@@ -68,20 +70,32 @@ class Targets(Generic[PageT]):
         if page._session is None:  # the event has come first, as a rule
             self._begin(page, answer["sessionId"])
 
-    def follow(self, session: Session, page: Page) -> None:
+    def follow(self, session: Session, page: PageState) -> None:
         """Listen for the frames in other processes that a page's session attaches us to."""
         session.listen("Target.attachedToTarget", lambda event: self._on_attached(session, page, event))
 
+    def forget(self, page: PageState) -> None:
+        """A page is gone."""
+        self.pages.pop(page.target_id, None)
+        self._created.discard(page.target_id)
+        page.context._pages.pop(page.target_id, None)
+
+    def page_of_frame(self, frame_id: str) -> PageT | None:
+        """The page that a frame belongs to."""
+        for page in self.pages.values():
+            if page.target_id == frame_id or (page._session is not None and page._tree.get(frame_id) is not None):
+                return page
+        return None
+
     # --- what Chrome tells -------------------------------------------------------------------------------------------
 
-    def _on_attached(self, session: Session, page: Page | None, event: Event[Any]) -> None:
+    def _on_attached(self, session: Session, page: PageState | None, event: Event[Any]) -> None:
         info, session_id = event.params["targetInfo"], event.params["sessionId"]
         if info["type"] == "page" and page is None:
             self._begin(self._page(info), session_id)
         elif info["type"] == "iframe" and page is not None:
             child = self._browser._connection.session(session_id)
             child._state.on_end.append(lambda _: page._unfollow(session_id, info["targetId"]))
-            page._tree.adopt(child, info["targetId"], info.get("parentFrameId", ""))
             page._follow(child)
         else:
             self._browser._connection.session(session_id).start("Runtime.runIfWaitingForDebugger")
@@ -99,22 +113,15 @@ class Targets(Generic[PageT]):
             self._browser._nursery.start_soon(self._attach_quietly, page)
 
     async def _attach_quietly(self, page: Page) -> None:
-        from cdpagent.errors import CdpAgentError
-
         try:
             await page.attach()
         except CdpAgentError:
             pass  # closed again before we got there
 
     def _on_destroyed(self, event: Event[Any]) -> None:
-        page = self.pages.pop(event.params["targetId"], None)
-        if page is None:
-            return
-        page.closed = True
-        page.context._pages.pop(page.target_id, None)
-        if page.opener is not None and page in page.opener.popups:
-            page.opener.popups.remove(page)
-        page._changed()
+        page = self.pages.get(event.params["targetId"])
+        if page is not None:
+            page._gone()
 
     def _on_crashed(self, event: Event[Any]) -> None:
         page = self.pages.get(event.params["targetId"])
@@ -133,11 +140,10 @@ class Targets(Generic[PageT]):
             opener = self.pages.get(info.get("openerId", ""))
             if opener is not None:
                 page.opener = opener
-                opener.popups.append(page)
-                opener._changed()
+                opener._add_popup(page)
         return page
 
-    def _begin(self, page: Page, session_id: str) -> None:
+    def _begin(self, page: PageState, session_id: str) -> None:
         if page._session is not None:
             return
         page.ours = page.ours or page.target_id in self._created
