@@ -169,9 +169,8 @@ def _removed(old: list[Entry], before: _Keyed, after: _Keyed, flat: Flat, tree: 
     return removed, is_certain
 
 
-def write_delta(change: Changes, entries: list[Entry], writer: Writer, facts: Facts) -> str:
+def write_delta(change: Changes, entries: list[Entry], writer: Writer, facts: Facts, since: str) -> str:
     """The text of a delta."""
-    since = next(value for key, value in facts.extra if key == "since")
     gone = "removed" if change.is_certain else "removed_or_cut"
     counts = list(change.marks.values())
     places = sorted({*change.marks, *change.context})

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, get_args
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 Format = Literal["tree", "list", "json"]
 
@@ -88,3 +91,22 @@ def _attribute_names(value: Any) -> tuple[str, ...]:
         if not isinstance(name, str) or not _is_attribute_name(name):
             raise ValueError(f"include_attrs holds {name!r}, which is no attribute name")
     return tuple(dict.fromkeys(name.lower() for name in names))
+
+
+class SnapshotKeywords(TypedDict, total=False):
+    """The same options as keyword arguments, for type checkers."""
+
+    max_chars_total: int
+    max_nodes: int
+    max_depth: int
+    max_text_per_node: int
+    interactive_only: bool
+    compact: bool
+    cursor_interactive: bool
+    viewport_only: bool
+    scope: str | None
+    format: Format
+    boxes: bool
+    include_attrs: Sequence[str]
+    since: str | None
+    mark_dom: bool

@@ -27,5 +27,10 @@ class QueryResult:
     """The element's ref, if it has one."""
 
     def __post_init__(self) -> None:
-        if self.kind not in QUERY_KINDS:
-            raise ValueError(f"there is no query kind {self.kind!r}; there are {', '.join(QUERY_KINDS)}")
+        check_kind(self.kind)
+
+
+def check_kind(kind: str) -> None:
+    """ValueError, with the kinds there are, for one that is not among them."""
+    if kind not in QUERY_KINDS:
+        raise ValueError(f"there is no query kind {kind!r}; there are {', '.join(QUERY_KINDS)}")

@@ -50,7 +50,7 @@ class SnapshotStats:
     truncated: bool
     truncate_reasons: tuple[str, ...]
     """``max_chars_total``, ``max_nodes``, ``max_depth``, ``max_text_per_node``, ``frame_not_read``, and what the
-    extractor reports, such as ``time_limit``."""
+    extractor reports, such as ``time_limit`` (``extractor`` if it left rows out without saying why)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -102,7 +102,6 @@ def make_snapshot(
     if options.format == "list":
         flat = as_list(flat)
     writer = writer_for(options)
-    why_full = _why_full(options, base, page_rev)
     facts = Facts(
         url=clean(main.url),
         title=clean(main.title),
@@ -112,7 +111,6 @@ def make_snapshot(
         reasons=tree.reasons,
         snapshot_id="snap_" + "0" * _ID_CHARS,
         page_rev=page_rev,
-        extra=(("since", bare(options.since, 40)), ("full", why_full or _LONGER)) if options.since else (),
     )
     layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat))
     lines = [
@@ -123,15 +121,22 @@ def make_snapshot(
         shown=layout.shown,
         total=layout.total,
         uncounted=layout.uncounted or "time_limit" in tree.reasons,
-        reasons=tuple(dict.fromkeys((*layout.reasons, *tree.reasons))),
+        reasons=_reasons(layout, tree),
         snapshot_id=_snapshot_id(lines, facts, options, salt),
     )
     text, emitted = _compose(writer, facts, layout, lines, options), layout.shown
-    if base is not None and options.since and not why_full:
-        change = changes(base.entries, layout.entries, flat, tree)
-        delta = write_delta(change, layout.entries, writer, facts)
-        if len(delta) < len(text):
+    if options.since:
+        why_full = _why_full(options, base, page_rev)
+        if base is not None and not why_full:
+            change = changes(base.entries, layout.entries, flat, tree)
+            delta = write_delta(change, layout.entries, writer, facts, bare(options.since, 40))
+        if not why_full and len(delta) < len(text):
             text, emitted = delta, change.emitted
+        else:
+            # What was chosen does not depend on `since`, so its words come last: they are left out if they don't fit.
+            said = facts._replace(extra=(("since", bare(options.since, 40)), ("full", why_full or _LONGER)))
+            longer = _compose(writer, said, layout, lines, options)
+            text = longer if len(longer) <= options.max_chars_total else text
     return Snapshot(
         text=text,
         refs={
@@ -163,6 +168,14 @@ def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) ->
     return ""
 
 
+def _reasons(layout: Layout, tree: Tree) -> tuple[str, ...]:
+    """Ours first, each once. Rows that are missing without anyone saying why are still missing."""
+    reasons = tuple(dict.fromkeys((*layout.reasons, *tree.reasons)))
+    if not reasons and (layout.shown < layout.total or layout.uncounted):
+        return ("extractor",)
+    return reasons
+
+
 def _sizes_around(writer: Writer, facts: Facts, flat: Flat) -> Frame:
     """How long the head and the end can become, before it is known what they will say."""
     cut = sum(node.row.count for node in flat.nodes if node.kind == CUT)
@@ -170,7 +183,7 @@ def _sizes_around(writer: Writer, facts: Facts, flat: Flat) -> Frame:
         shown=len(flat.nodes),
         total=len(flat.nodes) + cut + 1,
         uncounted=True,
-        reasons=(*_OUR_REASONS, *facts.reasons),
+        reasons=(*_OUR_REASONS, "extractor", *facts.reasons),
     )
     whole = facts._replace(reasons=("max_text_per_node", *facts.reasons))
     return Frame(
