@@ -32,9 +32,16 @@ from cdpagent.browser.frames import Frame as Frame
 from cdpagent.browser.logs import ConsoleMessage as ConsoleMessage
 from cdpagent.browser.logs import Request as Request
 from cdpagent.browser.navigation import Navigation as Navigation
-from cdpagent.browser.page import Page as Page
 from cdpagent.browser.page_errors import PageError as PageError
 from cdpagent.errors import *  # noqa: F403 - every public name there is an error, and public
+from cdpagent.see.article import Article as Article
+from cdpagent.see.find import Match as Match
+from cdpagent.see.options import SnapshotOptions as SnapshotOptions
+from cdpagent.see.page import Page as Page
+from cdpagent.see.query import QueryResult as QueryResult
+from cdpagent.see.refs import NodeRef as NodeRef
+from cdpagent.see.snapshot import Snapshot as Snapshot
+from cdpagent.see.snapshot import SnapshotStats as SnapshotStats
 from cdpagent.wire.protocol import Event as Event
 from cdpagent.wire.session import Session as Session
 from cdpagent.wire.subscription import Subscription as Subscription
@@ -112,6 +119,7 @@ async def attach(
 
 
 __all__ = [
+    "Article",
     "Browser",
     "ConsoleMessage",
     "Context",
@@ -123,12 +131,18 @@ __all__ = [
     "Event",
     "FileChooser",
     "Frame",
+    "Match",
     "Navigation",
+    "NodeRef",
     "Page",
     "PageError",
+    "QueryResult",
     "Request",
     "Screenshot",
     "Session",
+    "Snapshot",
+    "SnapshotOptions",
+    "SnapshotStats",
     "Subscription",
     "Version",
     "attach",

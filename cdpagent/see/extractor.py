@@ -6,7 +6,7 @@ object; only the debugger's handle keeps that object alive, so neither the page 
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
@@ -68,10 +68,9 @@ class Extraction:
     """How large the rows may get as JSON; the answer then says ``max_bytes``."""
 
     @classmethod
-    def of(cls, options: SnapshotOptions, *, next_ref: int = 1, scope: int | str | None = None) -> Extraction:
-        """For a snapshot with these options. ``scope`` is what the options' own scope means in this frame."""
+    def of(cls, options: SnapshotOptions) -> Extraction:
+        """For a snapshot with these options; `within` says where."""
         return cls(
-            next_ref=next_ref,
             max_nodes=options.max_nodes,
             # Folding brings rows nearer to the top, so the extractor must look deeper than what will be shown.
             max_depth=options.max_depth * 2,
@@ -81,9 +80,12 @@ class Extraction:
             compact=options.compact,
             cursor_interactive=options.cursor_interactive,
             viewport_only=options.viewport_only,
-            scope=scope,
             include_attrs=options.include_attrs,
         )
+
+    def within(self, *, next_ref: int, scope: int | str | None) -> Extraction:
+        """The same in one frame: from its next ref on, and what the scope means there."""
+        return replace(self, next_ref=next_ref, scope=scope)
 
 
 class ScopeNotFoundError(LookupError):

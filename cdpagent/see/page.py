@@ -1,0 +1,330 @@
+"""A page that can be looked at: snapshot, find, read and query, in all its frames at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import trio
+
+from cdpagent.browser.locate import Element
+from cdpagent.browser.page import Page as BrowserPage
+from cdpagent.errors import CdpAgentError, RefNotFoundError
+from cdpagent.see.article import make_article
+from cdpagent.see.extractor import Extraction, FrameExtractor, ScopeNotFoundError
+from cdpagent.see.find import find
+from cdpagent.see.options import SnapshotOptions
+from cdpagent.see.query import QueryResult, check_kind
+from cdpagent.see.refs import RefStore, RefTarget, parse_target
+from cdpagent.see.rows import FRAME, NO_STATS, FrameRows, Row
+from cdpagent.see.snapshot import make_snapshot
+from cdpagent.see.tree import FrameAnswer
+from cdpagent.wire.deadline import deadline
+
+if TYPE_CHECKING:
+    import re
+    from typing import Unpack
+
+    from cdpagent.browser.context import Context
+    from cdpagent.browser.frames import Frame
+    from cdpagent.see.article import Article
+    from cdpagent.see.find import Match
+    from cdpagent.see.options import SnapshotKeywords
+    from cdpagent.see.query import QueryKind
+    from cdpagent.see.snapshot import Snapshot
+
+_FRAME_SECONDS: Final = 5
+"""How long a frame inside the page may take; then the page is shown without it, and says so."""
+
+_ALL_NODES: Final = 50_000
+_ALL_BYTES: Final = 20_000_000
+_ALL_SECONDS: Final = 3
+_PARAGRAPH: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class _View:
+    """What all frames answered: the rows of the outermost, and those of the frames in it."""
+
+    main: FrameRows
+    frames: dict[str, FrameAnswer]
+    shown: dict[str, tuple[FrameExtractor, str]]
+    """By frame: its extractor and the prefix of its refs."""
+
+
+class Page(BrowserPage):
+    """A tab, and what is to be seen in it."""
+
+    def __init__(self, context: Context[Any], target_id: str, *, ours: bool) -> None:
+        super().__init__(context, target_id, ours=ours)
+        self._refs = RefStore()
+        self._extractors: dict[str, FrameExtractor] = {}
+        self._documents: dict[str, str] = {}  # child frames that have shown refs -> the document they showed them of
+        self._owners: dict[tuple[str, str, int], str] = {}  # (frame, document, ref of an iframe in it) -> its frame
+        self._looking = trio.Lock()
+
+    # --- looking -----------------------------------------------------------------------------------------------------
+
+    async def snapshot(self, *, timeout: float = 30, **options: Unpack[SnapshotKeywords]) -> Snapshot:
+        """The page as a few thousand characters, with refs to act on; see `SnapshotOptions` for what can be asked.
+
+        Looking changes nothing: no attribute, no global, no focus (``mark_dom=True`` is the one exception).
+        """
+        wanted = SnapshotOptions.of(dict(options))
+        async with self._look("page.snapshot()", timeout):
+            base = self._refs.snapshot(wanted.since) if wanted.since is not None else None
+            view = await self._view(Extraction.of(wanted), wanted.scope)
+            snapshot = make_snapshot(
+                view.main, view.frames, wanted, page_rev=self.page_rev, salt=self.target_id, base=base
+            )
+            self._refs.add(snapshot)
+            if wanted.mark_dom:
+                await _mark(view, snapshot)
+        return snapshot
+
+    async def find(self, wanted: str | re.Pattern[str], *, max_matches: int = 20, timeout: float = 30) -> list[Match]:
+        """Where the page says ``wanted`` (a text, in whatever case, or a compiled regular expression).
+
+        The whole page is searched, whatever a snapshot had room for; each `Match` has a ref and what it stands in.
+        """
+        async with self._look("page.find()", timeout):
+            view = await self._view(_everything(max_text_per_node=_PARAGRAPH))
+            found = find(view.main, view.frames, wanted, max_matches=max_matches)
+            self._refs.remember(match.node for match in found.matches if match.node is not None)
+        return found.matches
+
+    async def read(self, *, page: int = 1, max_chars_total: int = 12_000, timeout: float = 30) -> Article:
+        """The page's main text as Markdown, in pages of at most ``max_chars_total`` characters."""
+        async with self._look("page.read()", timeout):
+            view = await self._view(_everything(max_text_per_node=_PARAGRAPH, main=True))
+            return make_article(view.main, view.frames, page=page, max_chars_total=max_chars_total)
+
+    async def query(self, target: str, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30) -> QueryResult:
+        """One fact about one element, never longer than ``max_length``; secrets are never shown."""
+        check_kind(kind)
+        if max_length < 1:
+            raise ValueError(f"max_length must be at least 1, not {max_length!r}")
+        async with self._look("page.query()", timeout):
+            frame, where = await self._find_target(target)
+            answer = await (await self._extractor(frame).current()).query(where, kind, max_length)
+        if answer is None:
+            raise self._no_such_target(target)
+        ref = parse_target(target)
+        return QueryResult(
+            target, kind, answer["value"], bool(answer["truncated"]), ref.ref if isinstance(ref, RefTarget) else None
+        )
+
+    # --- elements ----------------------------------------------------------------------------------------------------
+
+    async def _element(self, target: str) -> Element:
+        """The element a target names: a ref, or a CSS selector that is looked for in every frame."""
+        self._sync()
+        frame, where = await self._find_target(target)
+        element = await (await self._extractor(frame).current()).resolve(where)
+        if element is None:
+            raise self._no_such_target(target)
+        return Element(frame, element)
+
+    async def _find_target(self, target: str) -> tuple[Frame, int | str]:
+        """The frame a target is in, and what it is called there: a number or a selector."""
+        parsed = parse_target(target)
+        if isinstance(parsed, RefTarget):
+            self._refs.check(parsed)
+            return self._frame_numbered(parsed), parsed.number
+        for frame in self.frames:
+            try:
+                found = await (await self._extractor(frame).current()).resolve(parsed.selector)
+            except CdpAgentError:
+                if frame.parent is None:
+                    raise
+                continue  # a frame that can't be asked can't be meant
+            if found is not None:
+                return frame, parsed.selector
+        raise self._no_such_target(target)
+
+    def _frame_numbered(self, target: RefTarget) -> Frame:
+        if target.frame:
+            frame = self._tree.get(self._refs.frame_id(target.frame) or "")
+            if frame is None:
+                raise self._refs.stale(target)
+            return frame
+        return self.main_frame
+
+    def _no_such_target(self, target: str) -> CdpAgentError:
+        parsed = parse_target(target)
+        if isinstance(parsed, RefTarget):
+            return self._refs.stale(parsed)
+        return RefNotFoundError(
+            f"nothing on the page matches the selector {parsed.selector!r}. Take a snapshot and use its refs",
+            target=target,
+        )
+
+    # --- all frames --------------------------------------------------------------------------------------------------
+
+    def _look(self, what: str, timeout: float) -> _Look:
+        return _Look(self, what, timeout)
+
+    def _sync(self) -> None:
+        """Tell the ref store which documents are gone."""
+        refs = self._refs
+        while refs.page_rev < self.page_rev:
+            refs.navigated(self.url)
+            self._documents.clear()
+            self._owners.clear()
+        refs.url = self.url
+        alive = {frame.id: frame.loader_id for frame in self.frames}
+        for frame_id, loader_id in list(self._documents.items()):
+            if frame_id not in alive:
+                refs.frame_gone(frame_id)
+                del self._documents[frame_id]
+            elif alive[frame_id] != loader_id:
+                refs.frame_navigated(frame_id)
+                self._documents[frame_id] = alive[frame_id]
+        for frame_id in [each for each in self._extractors if each not in alive]:
+            del self._extractors[frame_id]
+
+    def _extractor(self, frame: Frame) -> FrameExtractor:
+        extractor = self._extractors.get(frame.id)
+        if extractor is None or extractor.frame is not frame:
+            extractor = self._extractors[frame.id] = FrameExtractor(frame)
+        return extractor
+
+    async def _view(self, extraction: Extraction, scope: str | None = None) -> _View:
+        """Ask every frame at the same time, and find out which answer belongs where."""
+        top, inner = self.main_frame, None
+        if scope is not None:
+            top, inner = await self._find_target(scope)
+        frames = top.walk()
+        for frame in frames:
+            self._number(frame)  # now, in reading order, and not in the order of their answers
+        answers: dict[str, FrameRows] = {}
+
+        async def ask(frame: Frame, scope: int | str | None) -> None:
+            number = self._number(frame)
+            rows = await self._extractor(frame).extract(
+                extraction.within(next_ref=self._refs.next_ref(number), scope=scope)
+            )
+            self._refs.issued(number, rows.next_ref)
+            answers[frame.id] = await self._place_frames(frame, rows)
+
+        async def ask_inner(frame: Frame) -> None:
+            with trio.move_on_after(_FRAME_SECONDS):
+                try:
+                    await ask(frame, None)
+                except (CdpAgentError, ScopeNotFoundError):
+                    pass  # it went away, or does not answer: the view says that it was not read
+
+        try:
+            if len(frames) > 1:
+                async with trio.open_nursery() as nursery:
+                    for frame in frames[1:]:
+                        nursery.start_soon(ask_inner, frame)
+                    await ask(top, inner)
+            else:
+                await ask(top, inner)
+        except ScopeNotFoundError:
+            raise self._no_such_target(scope or "") from None
+        except BaseExceptionGroup as group:
+            raise _first(group, ScopeNotFoundError, self._no_such_target(scope or "")) from None
+        return self._joined(top, answers)
+
+    def _joined(self, top: Frame, answers: dict[str, FrameRows]) -> _View:
+        shown = {frame_id: (self._extractors[frame_id], self._prefix(frame_id)) for frame_id in answers}
+        frames = {
+            frame_id: FrameAnswer(self._refs.frame_number(frame_id), rows)
+            for frame_id, rows in answers.items()
+            if frame_id != self.main_frame.id
+        }
+        main = answers[top.id]
+        if top is not self.main_frame:
+            # Refs of a frame carry its number, so what is looked at stands in the line of its frame.
+            around = Row(0, FRAME, 0, "iframe", main.title, frame_id=top.id)
+            main = FrameRows(self.url, "", [around], NO_STATS, 1)
+        return _View(main, frames, shown)
+
+    def _number(self, frame: Frame) -> int:
+        if frame.parent is None:
+            return 0
+        self._documents[frame.id] = frame.loader_id
+        return self._refs.frame_number(frame.id)
+
+    def _prefix(self, frame_id: str) -> str:
+        return "" if frame_id == self.main_frame.id else f"f{self._refs.frame_number(frame_id)}"
+
+    async def _place_frames(self, frame: Frame, rows: FrameRows) -> FrameRows:
+        """Say in each row of an iframe which frame it is, asking the browser once per iframe."""
+        if not frame.children or not any(row.kind == FRAME for row in rows.rows):
+            return rows
+        extractor = await self._extractor(frame).current()
+        for place, row in enumerate(rows.rows):
+            if row.kind != FRAME:
+                continue
+            key = (frame.id, frame.loader_id, row.ref)
+            if key not in self._owners:
+                element = await extractor.resolve(row.ref)
+                if element is None:
+                    continue
+                node = await frame.session.send("DOM.describeNode", objectId=element.object_id)
+                extractor.world.release(element)
+                if "frameId" not in node["node"]:
+                    continue
+                self._owners[key] = node["node"]["frameId"]
+            rows.rows[place] = row._replace(frame_id=self._owners[key])
+        return rows
+
+
+class _Look:
+    """One look at a time, within its time limit, by a page that knows which refs are still good."""
+
+    def __init__(self, page: Page, what: str, timeout: float) -> None:
+        self._page = page
+        self._limit = deadline(what, timeout, hint="The page may be busy, or frozen")
+
+    async def __aenter__(self) -> None:
+        self._limit.__enter__()
+        try:
+            await self._page.attach()
+            await self._page._looking.acquire()
+        except BaseException as exc:
+            self._limit.__exit__(type(exc), exc, exc.__traceback__)
+            raise
+        self._page._sync()
+
+    async def __aexit__(self, kind: Any, error: Any, traceback: Any) -> bool | None:
+        self._page._looking.release()
+        return self._limit.__exit__(kind, error, traceback)
+
+
+def _everything(**changes: Any) -> Extraction:
+    return Extraction(
+        interactive_only=False,
+        max_nodes=_ALL_NODES,
+        max_depth=1000,
+        max_bytes=_ALL_BYTES,
+        time_limit_ms=_ALL_SECONDS * 1000,
+        include_attrs=("href",),
+        **changes,
+    )
+
+
+async def _mark(view: _View, snapshot: Snapshot) -> None:
+    """Write the refs that the snapshot shows into the page, and take off those of earlier ones."""
+    for extractor, prefix in view.shown.values():
+        numbers = [
+            int(ref.removeprefix(prefix).removeprefix("e"))
+            for ref, node in snapshot.refs.items()
+            if node.frame == prefix
+        ]
+        current = await extractor.current()
+        await current.unmark()
+        await current.mark(f"{prefix}e", numbers)
+
+
+def _first(
+    group: BaseExceptionGroup[BaseException], lost: type[BaseException], instead: CdpAgentError
+) -> BaseException:
+    """The one exception in a group of one; the nursery here has only one task that can raise."""
+    error: BaseException = group
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    return instead if isinstance(error, lost) else error
