@@ -22,9 +22,9 @@ SHOP = Path(__file__).with_name("shop")
 async def run(
     output: str | os.PathLike[str] = "demo-output", *, say: Callable[[str], None], headless: bool = True
 ) -> Path:
-    """Serve the shop, open it in a sandboxed browser, and put a screenshot into ``output``; returns its path.
+    """Serve the shop, open it in a sandboxed browser, look at it, and put a screenshot into ``output``.
 
-    ``say`` is given one line for each step.
+    Returns the path of the screenshot. ``say`` is given a line for each step, and what an agent would see.
     """
     directory = trio.Path(output)
     await directory.mkdir(parents=True, exist_ok=True)
@@ -37,6 +37,10 @@ async def run(
                 say(f"  launched {browser.version.product}")
                 page = await browser.new_page(url)
                 say(f"  opened “{await page.title()}”")
+                snapshot = await page.snapshot()
+                stats = snapshot.stats
+                say(f"  looked at it: {stats.js.dom_nodes} elements in {stats.chars_emitted} characters:\n")
+                say(f"{snapshot.text}\n")
                 shot = await page.screenshot()
                 await trio.to_thread.run_sync(shot.save, picture)
                 say(f"  took a screenshot, {shot.width} × {shot.height}: {picture}")
