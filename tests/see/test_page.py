@@ -207,7 +207,7 @@ async def test_query_keeps_its_limit_and_refuses_what_is_not_there(page, site):
     assert len(answer.value) <= 100
     assert answer.truncated
     with pytest.raises(ValueError, match="computed_styles"):
-        await page.query("#p", "colour")  # type: ignore[arg-type]
+        await page.query("#p", "colour")
 
 
 async def test_mark_dom_writes_refs_and_nothing_else_does(page, site):
