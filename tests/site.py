@@ -14,8 +14,8 @@ import mimetypes
 import socket
 import struct
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import aclosing, asynccontextmanager
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
@@ -45,9 +45,9 @@ class Request:
 
 @dataclass
 class Response:
-    """An answer; an async iterator is sent piece by piece, in chunks unless a length is among the headers."""
+    """An answer; an async generator is sent piece by piece, in chunks unless a length is among the headers."""
 
-    body: str | bytes | AsyncIterator[bytes] = b""
+    body: str | bytes | AsyncGenerator[bytes] = b""
     content_type: str = HTML
     status: int = 200
     headers: Mapping[str, str] = field(default_factory=dict)
@@ -190,8 +190,9 @@ class _Connection:
         if chunked:
             headers["Transfer-Encoding"] = "chunked"
         await self._send_head(response.status, headers)
-        async for piece in body:
-            await self.stream.send_all(b"%x\r\n%b\r\n" % (len(piece), piece) if chunked else piece)
+        async with aclosing(body):  # the browser may go away in the middle
+            async for piece in body:
+                await self.stream.send_all(b"%x\r\n%b\r\n" % (len(piece), piece) if chunked else piece)
         if chunked:
             await self.stream.send_all(b"0\r\n\r\n")
 
@@ -226,7 +227,7 @@ def _built_in_routes(site: Site) -> dict[str, Handler]:
     def slow(request: Request) -> Answer:
         """`?event=&type=&body=`: headers at once, the body after `release(event)`."""
 
-        async def body() -> AsyncIterator[bytes]:
+        async def body() -> AsyncGenerator[bytes]:
             await site.released(request.query["event"])
             yield request.query.get("body", "<title>slow</title><h1>released</h1>").encode()
 
@@ -239,7 +240,7 @@ def _built_in_routes(site: Site) -> dict[str, Handler]:
     def hang_body(request: Request) -> Answer:
         """Headers and the start of the page, never its end."""
 
-        async def body() -> AsyncIterator[bytes]:
+        async def body() -> AsyncGenerator[bytes]:
             yield b"<title>hanging</title><h1>The rest never comes</h1>"
             await trio.sleep_forever()
 
@@ -249,7 +250,7 @@ def _built_in_routes(site: Site) -> dict[str, Handler]:
         """`?name=&size=&hold=`: an attachment of `size` bytes; its second half after `release(hold)`."""
         name, size = request.query.get("name", "file.bin"), int(request.query.get("size", "1000"))
 
-        async def body() -> AsyncIterator[bytes]:
+        async def body() -> AsyncGenerator[bytes]:
             yield b"x" * (size // 2)
             if "hold" in request.query:
                 await site.released(request.query["hold"])
@@ -262,7 +263,7 @@ def _built_in_routes(site: Site) -> dict[str, Handler]:
     def event_stream(request: Request) -> Answer:
         """`?event=`: an open event stream: "first" at once, "second" after `release(event)`, then silence."""
 
-        async def body() -> AsyncIterator[bytes]:
+        async def body() -> AsyncGenerator[bytes]:
             yield b"data: first\n\n"
             await site.released(request.query.get("event", "sse"))
             yield b"data: second\n\n"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.browser.expected import Arrivals
+from cdpagent.browser.scripts import RemoteObject
 from cdpagent.errors import WrongElementError
 
 if TYPE_CHECKING:
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
     from cdpagent.browser.page_state import PageState
     from cdpagent.wire.protocol import Call, Event
     from cdpagent.wire.session import Session
+
+
+_CLEAR: Final = """function() {
+    if (!this.files.length) return;
+    this.value = '';
+    for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, {bubbles: true}));
+}"""
 
 
 class FileChooser:
@@ -36,7 +44,16 @@ class FileChooser:
         paths = existing_files(files)
         if len(paths) > 1 and not self.multiple:
             raise WrongElementError(f"this chooser takes one file, not {len(paths)}", code="not_multiple")
-        await self.frame.session.send("DOM.setFileInputFiles", files=paths, backendNodeId=self._node)
+        if paths:
+            await self.frame.session.send("DOM.setFileInputFiles", files=paths, backendNodeId=self._node)
+        else:
+            await self._clear()
+
+    async def _clear(self) -> None:
+        # Chrome takes an empty list for "leave it as it is".
+        world, session = await self.frame.world(), self.frame.session
+        found = await session.send("DOM.resolveNode", backendNodeId=self._node, executionContextId=world.context_id)
+        await world.call(_CLEAR, this=RemoteObject(found["object"]["objectId"], "node"))
 
 
 class Choosers:

@@ -1,0 +1,135 @@
+"""Pages that a page opens."""
+
+from __future__ import annotations
+
+import pytest
+
+import cdpagent
+
+
+@pytest.fixture
+async def page(page, site):
+    site.add("/popup", "<title>popup</title>")
+    await page.open(
+        site.add(
+            "/opener",
+            """<title>opener</title><a id=plain href=/popup target=_blank>x</a>
+            <a id=noopener href=/popup target=_blank rel=noopener>x</a><a id=opener href=/popup target=_blank rel=opener>x</a>""",
+        )
+    )
+    return page
+
+
+@pytest.mark.parametrize(
+    ("script", "sees_opener"),
+    [
+        ("open('/popup')", True),
+        ("open('/popup', '_blank', 'noopener')", False),
+        ("open('/popup', '', 'width=300,height=200')", True),
+        ("document.querySelector('#plain').click()", False),
+        ("document.querySelector('#noopener').click()", False),
+        ("document.querySelector('#opener').click()", True),
+    ],
+)
+async def test_however_it_is_opened_it_is_known(browser, page, site, script, sees_opener):
+    async with page.expect_popup() as popup:
+        await page.evaluate(f"void ({script})")
+    page2 = popup.value
+    assert page2.url == site.url("/popup")
+    assert await page2.title() == "popup"
+    assert (page2.opener, page.popups, browser.pages) == (page, [page2], [page, page2])
+    assert await page2.evaluate("opener !== null") is sees_opener
+    assert (page2.page_rev, page2.ours, page2.context) == (1, True, page.context)
+
+
+async def test_a_popup_without_a_url_is_written_by_its_opener(page):
+    async with page.expect_popup() as popup:
+        await page.evaluate("void (open().document.title = 'written')")
+    assert (popup.value.url, await popup.value.title()) == ("about:blank", "written")
+
+
+async def test_a_popup_that_goes_elsewhere_at_once(page, site):
+    site.add("/first", "<script>location.replace('/popup')</script>")
+    async with page.expect_popup() as popup:
+        await page.evaluate("void open('/first')")
+    await popup.value._until(lambda: popup.value.url == site.url("/popup"))
+    assert await popup.value.evaluate("document.title") == "popup"
+
+
+async def test_a_popup_of_another_site_is_watched_from_its_beginning(page, site):
+    site.add("/loud", "<script>console.log('first words'); alert('hello')</script>")
+    async with page.expect_popup() as popup:
+        await page.evaluate("url => void open(url)", site.url("/loud", "localhost"))
+    await popup.value.evaluate("1")
+    assert [message.text for message in popup.value.console] == ["first words"]
+    assert [dialog.message for dialog in popup.value.dialogs] == ["hello"]
+    assert [request.status for request in popup.value.requests][:1] == [200]
+
+
+async def test_a_popup_that_closes_at_once_has_come_all_the_same(browser, page):
+    async with page.expect_popup() as popup:
+        await page.evaluate("void open('/popup').close()")
+    await page._until(lambda: not page.popups)
+    assert popup.value.closed
+    assert browser.pages == [page]
+    with pytest.raises(cdpagent.PageClosedError):
+        await popup.value.title()
+
+
+async def test_a_popup_whose_server_does_not_answer_is_there(page, site):
+    async with page.expect_popup(timeout=1) as popup:
+        await page.evaluate("void open('/never')")
+    assert not popup.value.closed
+    assert (await popup.value.open(site.url("/popup"))).ok
+
+
+async def test_popups_of_frames_belong_to_the_page(page, site):
+    site.add("/inner", "<title>inner</title>")
+    await page.open(site.add("/top", f"<iframe src='{site.url('/inner', 'localhost')}'></iframe>"))
+    async with page.expect_popup() as popup:
+        await page.frames[1].evaluate("void open('/popup')")
+    assert popup.value.url == site.url("/popup", "localhost")
+    assert popup.value.opener is page
+
+
+async def test_a_popup_of_a_popup(page, site):
+    async with page.expect_popup() as first:
+        await page.evaluate("void open('/popup')")
+    async with first.value.expect_popup() as second:
+        await first.value.evaluate("void open('/popup')")
+    assert second.value.opener is first.value
+    assert page.popups == [first.value]
+    await first.value.close()
+    assert page.popups == []
+    assert await second.value.title() == "popup"
+
+
+async def test_a_popup_that_does_not_come_runs_into_the_deadline(page, site):
+    with pytest.raises(cdpagent.DeadlineExceededError, match="waiting for a popup"):
+        async with page.expect_popup(timeout=0.3):
+            await page.evaluate("1")
+    await page.open(site.add("/sandboxed", "<iframe sandbox='allow-scripts' srcdoc='<p>'></iframe>"))
+    with pytest.raises(cdpagent.DeadlineExceededError, match="waiting for a popup"):
+        async with page.expect_popup(timeout=0.3):
+            assert await page.frames[1].evaluate("open('/popup')") is None  # blocked by its sandbox
+
+
+async def test_an_error_in_the_block_is_not_held_up(page):
+    with pytest.raises(ZeroDivisionError):
+        async with page.expect_popup():
+            raise ZeroDivisionError
+    with pytest.raises(RuntimeError, match="after the"):
+        async with page.expect_popup(timeout=0.1) as popup:
+            _ = popup.value
+
+
+async def test_popups_in_a_context_of_their_own(browser, page, site):
+    async with browser.new_context(user_agent="special") as context:
+        opener = await context.new_page(site.url("/opener"))
+        async with opener.expect_popup() as popup:
+            await opener.evaluate("void open('/popup')")
+        assert popup.value.context is context
+        assert context.pages == [opener, popup.value]
+        assert await popup.value.evaluate("navigator.userAgent") == "special"
+    assert popup.value.closed
+    assert browser.pages == [page]
