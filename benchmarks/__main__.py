@@ -1,8 +1,9 @@
-"""``python -m benchmarks [--quick] [--only calls,import,launch,memory] [--json results.json] [--update]``."""
+"""``python -m benchmarks [--quick] [--only calls,look] [--pages DIR] [--json results.json] [--update]``."""
 
 import argparse
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -16,6 +17,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__import__("benchmarks").__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer rounds: rough figures in about two minutes")
     parser.add_argument("--only", metavar="NAMES", help=f"some of {','.join(MEASURES)}")
+    parser.add_argument("--pages", type=Path, metavar="DIR", help="HTML files to look at; else generated ones")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all samples, versions and the machine there")
     parser.add_argument("--update", action="store_true", help="install the peers anew, in their newest versions")
     options = parser.parse_args()
@@ -23,7 +25,9 @@ def main() -> None:
     if unknown := [name for name in names if name not in MEASURES]:
         parser.error(f"--only: no measure is called {', '.join(unknown)}; there are {', '.join(MEASURES)}")
 
-    lab = Laboratory(find_chromium(), quick=options.quick, update=options.update)
+    # Ended from outside, we still end what we have started.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("benchmarks: ended by a signal"))
+    lab = Laboratory(find_chromium(), quick=options.quick, update=options.update, pages=options.pages)
     results = [result for name in names for result in MEASURES[name](lab)]
     if os.isatty(2):
         sys.stderr.write("\r\x1b[K")

@@ -39,6 +39,8 @@ class Laboratory:
     executable: str
     quick: bool
     update: bool
+    pages: Path | None = None
+    """A directory of HTML files to look at."""
     versions: dict[str, str] = field(default_factory=dict)
     _environments: dict[str, Environment | Unavailable] = field(default_factory=dict)
 

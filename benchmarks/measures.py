@@ -12,6 +12,8 @@ from benchmarks.chromium import FLAGS
 from benchmarks.driver import Driver, DriverFailed
 from benchmarks.environments import CACHE, ROOT, Unavailable
 from benchmarks.laboratory import Contender, Laboratory, prepare_page
+from benchmarks.look import TARGETS as LOOK_TARGETS
+from benchmarks.look import growth, looks
 from benchmarks.results import Result, Target
 
 SOCKET_LIMIT = Contender("blocking socket", "limit_driver", ("socket",), note="the limit for a WebSocket")
@@ -36,6 +38,7 @@ TARGETS = (
     Target("import", "cdpagent", "trio, pydantic", 1.25),
     Target("launch", CDPAGENT.name, PLAYWRIGHT.name, 1.0),
     Target("close", CDPAGENT.name, PLAYWRIGHT.name, 1.0),
+    *LOOK_TARGETS,
 )
 
 
@@ -234,4 +237,6 @@ MEASURES: dict[str, Callable[[Laboratory], list[Result]]] = {
     "import": imports,
     "launch": launches,
     "memory": memory,
+    "look": looks,
+    "growth": growth,
 }

@@ -14,6 +14,8 @@ def table(results: list[Result], targets: tuple[Target, ...]) -> str:
     """Everything that was measured, and whether it is what was promised."""
     lines: list[str] = []
     for result in results:
+        if result.page:
+            continue
         better = "more" if result.higher_is_better else "less"
         lines += ["", f"{result.title} ({result.unit}, {better} is better)"]
         ranked = sorted(result.samples, key=lambda name: result.spread(name).median, reverse=result.higher_is_better)
@@ -27,8 +29,14 @@ def table(results: list[Result], targets: tuple[Target, ...]) -> str:
             note = result.notes.get(name, "")
             lines.append(f"{row}   {note}".rstrip())
         lines += [f"  {name:20}   failed: {reason.splitlines()[0][:80]}" for name, reason in result.failures.items()]
+    by_page: dict[str, list[Result]] = {}
+    for result in results:
+        if result.page:
+            by_page.setdefault(result.key, []).append(result)
+    for group in by_page.values():
+        lines += _side_by_side(group)
     lines += ["", "targets"]
-    by_key = {result.key: result for result in results}
+    by_key = {result.key: result for result in results if not result.page}
     for target in targets:
         if target.measure in by_key:
             lines.append("  " + _verdict(target, by_key[target.measure]))
@@ -37,7 +45,7 @@ def table(results: list[Result], targets: tuple[Target, ...]) -> str:
 
 def as_json(results: list[Result], targets: tuple[Target, ...], lab: Laboratory) -> dict[str, Any]:
     """All samples, with what they were taken on."""
-    by_key = {result.key: result for result in results}
+    by_key = {result.key: result for result in results if not result.page}
     return {
         "machine": {
             "system": platform.platform(),
@@ -71,6 +79,19 @@ def as_json(results: list[Result], targets: tuple[Target, ...], lab: Laboratory)
             for ratio in [by_key[target.measure].ratio(target.contender, target.baseline)]
         ],
     }
+
+
+def _side_by_side(results: list[Result]) -> list[str]:
+    """The same measure on several pages: one line a page, medians only."""
+    names = list(dict.fromkeys(name for result in results for name in result.samples))
+    width = max(len(result.page) for result in results) + 2
+    lines = ["", f"{results[0].title} ({results[0].unit})".removesuffix(" ()")]
+    lines.append("  " + " " * width + "".join(f"{name.replace('agent-browser', 'a-b')[:20]:>22}" for name in names))
+    for result in results:
+        cells = [_number(result.spread(name).median) if name in result.samples else "–" for name in names]
+        lines.append(f"  {result.page:{width}}" + "".join(f"{cell:>22}" for cell in cells))
+        lines += [f"  {'':{width}}{what}: {note}" for what, note in result.notes.items() if note]
+    return lines
 
 
 def _verdict(target: Target, result: Result) -> str:

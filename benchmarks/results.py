@@ -30,6 +30,8 @@ class Result:
     failures: dict[str, str] = field(default_factory=dict)
     notes: dict[str, str] = field(default_factory=dict)
     baseline: str = ""
+    page: str = ""
+    """Where a measure is taken on several pages: which one this is. Those of a kind are shown side by side."""
 
     def spread(self, contender: str) -> Spread:
         """Median and quartiles over the rounds."""

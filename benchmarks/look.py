@@ -1,0 +1,214 @@
+"""One look at the page: how long it takes, how long the text is, and how much of the page it tells.
+
+Every system has a Chromium of its own and is asked in turn, on every page, in every round. A look is the first after a
+load, or repeated on a page that has not changed, or repeated after a change each time.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from statistics import geometric_mean, median
+from typing import Any
+
+from benchmarks.coverage import share_listed
+from benchmarks.driver import Driver, DriverFailed
+from benchmarks.laboratory import Contender, Laboratory
+from benchmarks.results import Result, Target
+from benchmarks.site import address, generated, page_names, serve
+
+OURS, INNER_TEXT, PLAYWRIGHT, AGENT_BROWSER = "cdpagent", "innerText", "playwright", "agent-browser"
+PROMISED = "promised"
+_CDPAGENT_DRIVER = Contender(OURS, "look_cdpagent_driver")
+_PEERS = (
+    Contender(PLAYWRIGHT, "look_playwright_driver", package="playwright"),
+    Contender(AGENT_BROWSER, "look_agent_browser_driver.mjs", package="agent-browser"),
+)
+_NOTES = {
+    OURS: "page.snapshot(): at most 12,000 characters and 200 rows",
+    "cdpagent, whole page": "the same without limits of characters and rows",
+    INNER_TEXT: "the limit: document.body.innerText through cdpagent's connection",
+    PLAYWRIGHT: 'aria_snapshot(mode="ai"): the whole page',
+    AGENT_BROWSER: "snapshot: the whole page; a process per look",
+    "agent-browser -i": "snapshot -i: interactive elements of the whole page",
+    "agent-browser batch": "five snapshots by one process, a fifth of its time",
+    "agent-browser get url": "no look: what a process and its way to the browser cost",
+}
+_SITUATIONS = {
+    "first": "first look after a load",
+    "again": "look again, nothing changed",
+    "changed": "look again after a change",
+}
+_LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}
+
+TARGETS = (
+    *(Target(f"look-{kind}", peer, OURS, 10, at_least=True) for kind in _SITUATIONS for peer in (PLAYWRIGHT, AGENT_BROWSER)),
+    *(Target(f"look-{kind}", OURS, INNER_TEXT, 3) for kind in _SITUATIONS),
+    *(Target(f"look-{what}", OURS, PROMISED, 1) for what in _LIMITS),
+)  # fmt: skip
+
+
+def looks(lab: Laboratory) -> list[Result]:
+    """On every page of the directory given with ``--pages``, or on generated ones."""
+    rounds, again = (2, 2) if lab.quick else (5, 3)
+    names = page_names(lab.pages) if lab.pages else [generated(count) for count in (100, 1000, 10_000)]
+    failures: dict[str, str] = {}
+    with serve(lab.pages) as base, _open(lab, (_CDPAGENT_DRIVER, *_PEERS), failures) as drivers:
+        visible = {name: drivers[OURS].ask("visible", url=address(base, name)) for name in names}
+        answers: list[dict[str, Any]] = []  # by round: page -> contender -> what its driver said
+        for number in range(rounds):
+            answers.append(
+                {
+                    name: _ask_all(drivers, failures, number + place, url=address(base, name), again=again, whole=True)
+                    for place, name in enumerate(names)
+                    if lab.say("looks", number * len(names) + place, rounds * len(names)) is None
+                }
+            )
+    title = f"{len(names)} pages, {rounds} rounds"
+    results = []
+    for kind, meaning in _SITUATIONS.items():
+        per_page = {name: _times([answer[name] for answer in answers], kind, rounds) for name in names}
+        results.append(_together(f"look-{kind}", f"{meaning}, geometric mean of {title}", per_page, failures))
+        results += [
+            Result(f"look-{kind}", meaning, "ms", samples=samples, baseline=OURS, page=name)
+            for name, samples in per_page.items()
+        ]
+    return [*results, *_limits(answers), *_sizes(answers[0], visible)]
+
+
+def growth(lab: Laboratory) -> list[Result]:
+    """On generated pages, each ten times as large as the one before; the peers only where it does not take minutes."""
+    sizes = (1000, 10_000, 100_000) if lab.quick else (1000, 10_000, 100_000, 1_000_000)
+    largest_for_peers = 10_000 if lab.quick else 100_000
+    results = []
+    failures: dict[str, str] = {}
+    with serve(None) as base, _open(lab, (_CDPAGENT_DRIVER, *_PEERS), failures) as drivers:
+        for place, size in enumerate(sizes):
+            lab.say(f"growth to {size:,} elements", place, len(sizes))
+            asked = {OURS: drivers[OURS]} if size > largest_for_peers else drivers
+            rounds = 3 if size < 100_000 else 1
+            answers = [
+                _ask_all(asked, failures, number, url=address(base, generated(size)), again=3, whole=False)
+                for number in range(rounds)
+            ]
+            page = f"{size:,} elements"
+            results += [
+                Result(
+                    f"growth-{kind}", f"growth: {meaning}", "ms",
+                    samples=_times(answers, kind, rounds), baseline=OURS, page=page,
+                )
+                for kind, meaning in _SITUATIONS.items()
+            ]  # fmt: skip
+            for answer in answers[:1]:
+                ours = answer[OURS]
+                results.append(Result("growth-in-page", "growth: in the page", "ms", page=page, samples={
+                    kind: [value] for kind, value in ours["in_page_ms"].items()
+                }))  # fmt: skip
+                results.append(Result("growth-elements", "growth: elements and rows", "", page=page, samples={
+                    "elements": [ours["elements"]],
+                    "JSON bytes": [max(ours["answer_bytes"].values())],
+                    "characters": [len(ours["text"])],
+                }, notes={"truncated": ", ".join(ours["truncated"])}))  # fmt: skip
+    results.sort(key=lambda result: result.key)
+    return results
+
+
+@contextmanager
+def _open(lab: Laboratory, contenders: Sequence[Contender], failures: dict[str, str]) -> Iterator[dict[str, Driver]]:
+    """Each driver connected to a Chromium of its own; those that failed are in ``failures``."""
+    with ExitStack() as stack:
+        connected: dict[str, Driver] = {}
+        for contender in contenders:
+            chromium = stack.enter_context(lab.chromium())
+            for name, driver in stack.enter_context(lab.drivers([contender], failures)).items():
+                lab.say(f"connecting {name}")
+                try:
+                    driver.ask("connect", ws=chromium.websocket_url())
+                except DriverFailed as error:
+                    failures[name] = str(error)
+                else:
+                    connected[name] = driver
+        if OURS not in connected:
+            raise DriverFailed(f"cdpagent itself can't be measured: {failures[OURS]}")
+        yield connected
+
+
+def _ask_all(drivers: dict[str, Driver], failures: dict[str, str], turn: int, **arguments: Any) -> dict[str, Any]:
+    """One answer of each driver, beginning with another one each time; one that fails is out from then on."""
+    names = list(drivers)
+    turn %= len(names)
+    said: dict[str, Any] = {}
+    for name in names[turn:] + names[:turn]:
+        if name not in failures:
+            try:
+                said |= drivers[name].ask("look", limit=900, **arguments)
+            except DriverFailed as error:
+                if name == OURS:
+                    raise
+                failures[name] = str(error)
+    return said
+
+
+def _times(answers: list[dict[str, Any]], kind: str, rounds: int) -> dict[str, list[float]]:
+    """By contender: the median of each round, in milliseconds; of those that answered in all of them."""
+    samples: dict[str, list[float]] = {}
+    for answer in answers:
+        for name, said in answer.items():
+            if times := said["times"].get(kind):
+                samples.setdefault(name, []).append(median(times) * 1e3)
+    return {name: samples[name] for name in _NOTES if len(samples.get(name, ())) == rounds}
+
+
+def _together(key: str, title: str, per_page: dict[str, dict[str, list[float]]], failures: dict[str, str]) -> Result:
+    """The geometric mean over the pages, round by round."""
+    everywhere = [name for name in _NOTES if all(name in samples for samples in per_page.values())]
+    samples = {
+        name: [geometric_mean(values) for values in zip(*(page[name] for page in per_page.values()), strict=True)]
+        for name in everywhere
+    }
+    return Result(key, title, "ms", samples=samples, failures=failures, notes=_NOTES, baseline=OURS)
+
+
+def _limits(answers: list[dict[str, Any]]) -> list[Result]:
+    """What is promised for every page: of each round the worst page counts."""
+    worst: dict[str, list[float]] = {name: [] for name in _LIMITS}
+    by_page: list[Result] = []
+    for answer in answers:
+        ours = [said[OURS] for said in answer.values()]
+        worst["in-page"].append(max(max(said["in_page_ms"].values()) for said in ours))
+        worst["json"].append(max(max(said["answer_bytes"].values()) for said in ours) / 1e3)
+        worst["budget"].append(max(len(said["text"]) for said in ours))
+    for name in answers[0]:
+        ours = [answer[name][OURS] for answer in answers]
+        samples = {kind: [said["in_page_ms"][kind] for said in ours] for kind in _SITUATIONS}
+        by_page.append(Result("look-in-page", "time in the page, cdpagent", "ms", samples=samples, page=name))
+        samples = {"JSON": [max(said["answer_bytes"].values()) / 1e3 for said in ours]}
+        by_page.append(Result("look-json", "answer of the extractor", "kB", samples=samples, page=name))
+    titles = {"in-page": ("time in the page", "ms"), "json": ("JSON", "kB"), "budget": ("text", "characters")}
+    return [
+        *(
+            Result(
+                f"look-{what}", f"{titles[what][0]}, the worst page and situation of each round", titles[what][1],
+                samples={OURS: values, PROMISED: [_LIMITS[what]] * len(values)}, baseline=PROMISED,
+            )
+            for what, values in worst.items()
+        ),
+        *sorted(by_page, key=lambda result: result.key),
+    ]  # fmt: skip
+
+
+def _sizes(answer: dict[str, Any], visible: dict[str, Any]) -> list[Result]:
+    """How long the texts are, and how many of the visible links, buttons and fields they list."""
+    results = []
+    for name, said in answer.items():
+        texts = {who: said[who]["text"] for who in _NOTES if said.get(who, {}).get("text")}
+        lengths = {who: [float(len(text))] for who, text in texts.items()}
+        results.append(Result("look-characters", "length of the text", "characters", samples=lengths, page=name))
+    for name, said in answer.items():
+        listed = {
+            who: [100 * share_listed(visible[name], said[who]["text"])]
+            for who in _NOTES
+            if who != INNER_TEXT and said.get(who, {}).get("text")
+        }
+        listed["visible"] = [float(len(visible[name]))]
+        title = "visible links, buttons and fields that are listed, and how many there are"
+        results.append(Result("look-coverage", title, "%", True, samples=listed, page=name))
+    return results

@@ -1,0 +1,63 @@
+"""Pages to look at: those of a directory and generated ones of any size, served from loopback."""
+
+import http.server
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+from urllib.parse import quote, unquote
+
+_ELEMENTS_PER_ITEM = 10
+_ITEM = (
+    "<section><h2>Item {n}</h2><p>What item {n} is for, in <b>one</b> sentence.</p><ul><li><a href='/item/{n}'>Open item"
+    " {n}</a></li><li><a href='/item/{n}/notes'>Notes</a></li></ul><button>Remove item {n}</button></section>\n"
+)
+
+
+def generated(elements: int) -> str:
+    """The path of a generated page with about this many elements."""
+    return f"generated/{elements}"
+
+
+@lru_cache(maxsize=1)
+def _generate(elements: int) -> bytes:
+    items = "".join(_ITEM.format(n=n) for n in range(elements // _ELEMENTS_PER_ITEM))
+    return f"<!doctype html><meta charset=utf-8><title>{elements} elements</title><main>{items}</main>".encode()
+
+
+def page_names(directory: Path) -> list[str]:
+    """The HTML files of a directory."""
+    return sorted(path.name for path in directory.iterdir() if path.suffix in (".html", ".htm"))
+
+
+@contextmanager
+def serve(directory: Path | None) -> Iterator[str]:
+    """The address that the names of pages are added to."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            name = unquote(self.path.lstrip("/").partition("?")[0])
+            page = None
+            if name.startswith("generated/") and name.removeprefix("generated/").isdigit():
+                page = _generate(int(name.removeprefix("generated/")))
+            elif directory is not None and name in page_names(directory):
+                page = (directory / name).read_bytes()
+            self.send_response(404 if page is None else 200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Length", str(len(page or b"")))
+            self.end_headers()
+            self.wfile.write(page or b"")
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+def address(base: str, name: str) -> str:
+    """Where a page is."""
+    return base + quote(name)
