@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import cdpagent
+from cdpagent.wire.websocket import WebSocketTransport
 from tests.conftest import launch_local
 
 ROOT = Path(__file__).parent.parent
@@ -35,7 +36,9 @@ async def test_example_runs(source, site, monkeypatch, tmp_path):
         page = await browser.new_page(site.url("/"))
         monkeypatch.setattr(cdpagent, "launch", launch_local)
         attach = cdpagent.attach
-        uri = browser._connection._transport._protocol.uri  # the browser at hand stands in for the user's
+        transport = browser._connection._transport
+        assert isinstance(transport, WebSocketTransport)
+        uri = transport._protocol.uri  # the browser at hand stands in for the user's
         url = f"ws://{uri.host}:{uri.port}{uri.resource_name}"
         monkeypatch.setattr(cdpagent, "attach", lambda *_: attach(url))
         names = {"cdpagent": cdpagent, "browser": browser, "page": page}

@@ -31,7 +31,8 @@ LOADED = "new Promise(done => document.readyState == 'complete' ? done() : addEv
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+        port: int = probe.getsockname()[1]
+        return port
 
 
 async def tab_urls(port: int) -> list[str]:
@@ -195,10 +196,8 @@ async def renderer_pid(page: cdpagent.Page) -> int:
     busy = {each["id"]: each["cpuTime"] for each in info["processInfo"] if each["type"] == "renderer"}
     await page.evaluate("{ const end = performance.now() + 300; while (performance.now() < end); }")
     info = await page.context.browser.cdp.call("SystemInfo.getProcessInfo")
-    return max(
-        (each for each in info["processInfo"] if each["id"] in busy),
-        key=lambda each: each["cpuTime"] - busy[each["id"]],
-    )["id"]
+    renderers = (each for each in info["processInfo"] if each["id"] in busy)
+    return int(max(renderers, key=lambda each: each["cpuTime"] - busy[each["id"]])["id"])
 
 
 async def test_leaving_closes_only_what_was_opened_also_after_an_error(tmp_path, site):
