@@ -149,6 +149,6 @@ async def open_connection(
         try:
             yield connection
         finally:
+            connection.fail("the connection was closed by this program")
             with trio.CancelScope(shield=True):  # bounded by the transport itself
                 await transport.aclose()
-            connection.fail("the connection was closed by this program")

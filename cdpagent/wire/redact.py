@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlsplit, urlunsplit
 
 
@@ -12,11 +13,11 @@ def redact_url(url: str) -> str:
         host = parts.hostname or ""
         port = parts.port
     except ValueError:
-        return url.partition("?")[0]
+        return re.sub(r"//[^/?#]*@", "//***@", re.split(r"[?#]", url)[0])
     netloc = f"[{host}]" if ":" in host else host
     if port is not None:
         netloc += f":{port}"
     if parts.username is not None or parts.password is not None:
         netloc = f"***@{netloc}"
-    query = "&".join(f"{name.partition('=')[0]}=***" for name in parts.query.split("&") if name)
+    query = "&".join(re.sub(r"^(.*?=)?.*", r"\1***", each) for each in parts.query.split("&") if each)
     return urlunsplit((parts.scheme, netloc, parts.path, query, ""))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 import trio
@@ -13,7 +13,7 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from cdpagent.wire.byte_stream import WrappedStream
-from cdpagent.wire.connection import Connection, open_connection
+from cdpagent.wire.connection import open_connection
 from cdpagent.wire.pipe import PipeTransport
 
 if TYPE_CHECKING:
@@ -28,10 +28,11 @@ class Peer:
         self._buffer = b""
 
     async def command(self) -> dict[str, Any]:
-        """The next command that was sent."""
+        """The next command that was sent; `trio.EndOfChannel` if there will be none."""
         while b"\0" not in self._buffer:
             data = await self.stream.receive_some()
-            assert data, "the connection was closed"
+            if not data:
+                raise trio.EndOfChannel
             self._buffer += data
         message, _, self._buffer = self._buffer.partition(b"\0")
         command: dict[str, Any] = json.loads(message)
@@ -45,6 +46,13 @@ class Peer:
         """Answer a command."""
         session = {"sessionId": command["sessionId"]} if "sessionId" in command else {}
         await self.say({"id": command["id"], "result": result or {}, **session})
+
+    async def answer_all(self) -> None:
+        """Answer every command with its own name."""
+        with suppress(trio.EndOfChannel):
+            while True:
+                command = await self.command()
+                await self.reply(command, {"to": command["method"]})
 
     async def event(self, method: str, params: Mapping[str, Any] | None = None, session_id: str = "") -> None:
         """Tell of an event."""
@@ -72,8 +80,8 @@ def detached(session_id: str, parent: str = "") -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def open_peer(explain: Callable[[str], Awaitable[str]] | None = None) -> AsyncIterator[tuple[Connection, Peer]]:
-    """A connection in memory and its peer."""
+async def open_peer(explain: Callable[[str], Awaitable[str]] | None = None) -> AsyncIterator[tuple[Any, Peer]]:
+    """A `Connection` in memory and its peer. Without its type, which knows only commands that really exist."""
     ours, theirs = trio.testing.memory_stream_pair()
     async with open_connection(PipeTransport(WrappedStream(ours)), explain) as connection:
         yield connection, Peer(theirs)
@@ -157,3 +165,29 @@ async def serve_websocket(handler: Callable[[WebSocketPeer], Awaitable[None]]) -
 
     async with serve(handle) as url:
         yield url
+
+
+class _CancelAt(trio.abc.Instrument):
+    def __init__(self, scope: trio.CancelScope, turn: int) -> None:
+        self.scope = scope
+        self.turn = turn
+
+    def after_io_wait(self, timeout: float) -> None:
+        self.turn -= 1
+        if self.turn < 0:
+            self.scope.cancel()
+
+
+async def cancelled_at(turn: int, function: Callable[[], Awaitable[object]]) -> bool:
+    """Run it, and cancel it at that turn of Trio's loop; whether it was still running then.
+
+    A task can only be cancelled between two turns, so with every turn from 0 on, every moment has been tried.
+    """
+    with trio.CancelScope() as scope:
+        instrument = _CancelAt(scope, turn)
+        trio.lowlevel.add_instrument(instrument)
+        try:
+            await function()
+        finally:
+            trio.lowlevel.remove_instrument(instrument)
+    return scope.cancelled_caught

@@ -112,19 +112,19 @@ JSON_VALUES = st.recursive(
 )
 
 
-@settings(deadline=None)  # a busy machine is no defect
+@settings(deadline=None, max_examples=50)  # no deadline: a busy machine is no defect
 @given(JSON_VALUES)
 def test_what_is_encoded_is_decoded_again(value: Any) -> None:
     assert json.loads(json.dumps(value, strict=True)) == value
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=50)
 @given(st.text(st.characters(codec=None, categories=None), max_size=50))
 def test_any_string_passes_surrogates_and_all(text: str) -> None:
     assert json.loads(json.dumps([text], strict=True)) == [text]
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=50)
 @given(st.binary(max_size=40))
 def test_any_bytes_are_decoded_or_refused(data: bytes) -> None:
     try:

@@ -456,7 +456,8 @@ def test_those_who_wait_for_events_hear_of_the_crash_itself_and_then_of_the_end(
 def test_a_crash_that_the_browser_told_of_is_the_same() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"))
-    call, told = send(protocol, session_id="S"), []
+    call = send(protocol, session_id="S")
+    told: list[Any] = []
     protocol.sessions["S"].on_crash.append(told.append)
     protocol.crash("S")
     receive(protocol, crashed("S"))
