@@ -1,12 +1,10 @@
 """What fits: which rows are shown, how long their names are, and what is said about the rest.
 
-Three limits cut rows: `max_depth`, `max_nodes` and `max_chars_total`. The end of the text is never cut off: rows are
-taken in the order of their importance until one of the limits is reached, and then written in reading order.
+Three limits cut rows: `max_depth`, `max_nodes` and `max_chars_total`. The end of the text is never cut off. Instead:
 
-1. Importance is the row's rank (dialog, focused, viewport, form, main, rest), less by a step for the 4th, the 11th, the
-   31st … of siblings with the same role: of a long list the first few stay, the tail goes before other things do. A row
-   is as important as the most important row below it, so whatever is taken, everything above it is taken before.
-2. While the text is too long, names and URLs are shortened first (`lines.styles`); only then rows go.
+1. Rows are taken in the order of their importance, until a limit is reached, and written in reading order.
+2. Where they are too long, names are shortened and URLs left out first; rows go only when that is not enough. What is
+   left of the budget then gives the most important rows their full names and URLs back.
 3. Rows that are missing next to one another become one line with their number and the call that shows them. Shown and
    missing rows always add up to the rows there are. The cost of those lines is counted while rows are taken.
 """
@@ -15,26 +13,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cdpagent.see.lines import Gap, styles
+from cdpagent.see.gaps import Gaps
+from cdpagent.see.importance import by_importance
+from cdpagent.see.lines import styles
 from cdpagent.see.rows import CUT
-from cdpagent.see.text import literal, quote
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from cdpagent.see.lines import Style, Writer
+    from cdpagent.see.lines import Gap, Style, Writer
     from cdpagent.see.options import SnapshotOptions
     from cdpagent.see.tree import Flat, Node
 
-# How many steps less important the nth sibling of its role is.
-_STEPS = bytes(0 if nth < 3 else 1 if nth < 10 else 2 if nth < 30 else 3 for nth in range(100))
-_LAST_STEP = 4
-# A row is about this long; only used to suggest a larger budget.
-_USUAL_ROW_CHARS = 60
 # Of a small budget the header may take this part, so that rows get the rest.
 _HEAD_SHARE = 0.4
-# If fewer rows than this fit, names must become much shorter at once.
-_NEARLY_ALL = 0.75
+# So many rows at most are shown in place of a line that says they are missing.
+_MAX_FILLED = 3
 
 
 class Entry(NamedTuple):
@@ -117,9 +109,8 @@ def _is_any_too_long(entries: list[Entry], options: SnapshotOptions) -> bool:
 
 
 class _Taken(NamedTuple):
-    fits: int  # how many rows fit
+    fits: int  # how many rows fit; -1 if not even a line fits that says that all are missing
     chars: int  # what they need at most, lines about missing rows included
-    looked_at: int  # at which row it was clear that no more fit
     bodies: dict[int, str]  # what was written for it
 
 
@@ -130,45 +121,23 @@ class _Chooser:
         self._flat = flat
         self._writer = writer
         self._options = options
-        nodes, _, _, parents, ends, _ = flat
-        count = len(nodes)
-        rows: list[int] = []  # how many rows a subtree stands for: it, what is below, what the extractor left out there
-        scope: list[int] = []  # the nearest row with a ref, itself included: what a snapshot can be scoped to
-        previous = [-1] * count  # the sibling before
-        self._uncounted = False
-        for at, node in enumerate(nodes):
-            parent, end = parents[at], ends[at]
-            if node.kind == CUT:
-                rows.append(node.row.count)
-                self._uncounted = self._uncounted or not node.row.count
-            else:
-                rows.append(1)
-            scope.append(at if node.ref else scope[parent] if parent >= 0 else -1)
-            if end < count and parents[end] == parent:
-                previous[end] = at
-        total = 0
-        for at in range(count - 1, -1, -1):
-            if parents[at] >= 0:
-                rows[parents[at]] += rows[at]
-            else:
-                total += rows[at]
-        self._rows, self._scope, self._previous, self._total = rows, scope, previous, total
-        roles = {node.name if node.kind == CUT else node.role for node in nodes}
-        longest_gap = Gap(total, total + 1, max(roles, key=len, default=""), True, True, "")
-        self._longest_gap = len(writer.gap(longest_gap, 0)) - writer.overhead(0, False) + len(writer.separator)
-        self._needs: tuple[str, ...] = ()
-        self._calls: dict[int, str] = {}
-        self._gap_costs: dict[int, int] = {}
+        self._gaps = Gaps(flat, writer, options)
+        self._previous = [-1] * len(flat.nodes)  # the sibling before
+        parents, ends = flat.parent, flat.end
+        for at, end in enumerate(ends):
+            if end < len(parents) and parents[end] == parents[at]:
+                self._previous[end] = at
 
     def lay_out(self, frame: Frame, bodies: dict[int, str]) -> Layout:
-        options, order = self._options, self._by_importance()
+        options, gaps = self._options, self._gaps
+        order = by_importance(self._flat, options.max_depth)
         wanted = order[: options.max_nodes]
         reasons = []
         if len(order) > len(wanted):
             reasons.append("max_nodes")
         if any(level >= options.max_depth for level in self._flat.level):
             reasons.append("max_depth")
-        self._expect(reasons)
+        gaps.expect(reasons)
         whole, *shorter = styles(options)
         room = options.max_chars_total - frame.end
         taken = self._take(wanted, whole, bodies, room - frame.heads[-1])
@@ -176,29 +145,26 @@ class _Chooser:
             head = next(head for head, size in enumerate(frame.heads) if size + taken.chars <= room)
             if head:
                 reasons.append("max_chars_total")
-            return self._layout(self._entries(wanted, whole, bodies), reasons, whole, "", head)
+            _, entries = self._filled(wanted, whole, bodies, room - frame.heads[head])
+            return self._layout(entries, reasons, whole, "", head)
 
         reasons.append("max_chars_total")
-        self._expect(reasons)
+        gaps.expect(reasons)
         head = self._modest_head(frame)
         if head < 0:
-            return Layout([], 0, self._total, self._uncounted, tuple(reasons), whole, "", -1)
+            return Layout([], 0, gaps.total, gaps.uncounted, tuple(reasons), whole, "", -1)
         room -= frame.heads[head]
-        if taken.looked_at < _NEARLY_ALL * len(wanted):
-            shorter = shorter[1:]  # a little shorter will not do
         for style in shorter:
-            note = self._writer.note(style.note, self._call(-1)) if style.note else ""
+            note = self._writer.note(style.note, gaps.call(-1)) if style.note else ""
             left = room - (len(note) + len(self._writer.separator) if note else 0)
             taken = self._take(wanted, style, {}, left)
-            if taken.fits >= min(style.enough * len(wanted), len(wanted)):
+            if taken.fits >= style.enough * len(wanted):
                 break
-        return self._layout(self._refine(wanted, taken, style, left), reasons, style, note, head)
-
-    def _expect(self, reasons: list[str]) -> None:
-        """What a call for more has to raise. Where only the extractor cut, that is its number of rows."""
-        self._needs = tuple(reasons) or ("max_nodes",)
-        self._calls.clear()
-        self._gap_costs.clear()
+        if taken.fits < 0:
+            return self._layout([], reasons, style, "", head)  # the head still says how many rows there are
+        chosen, entries = self._refined(wanted, taken, style, left)
+        entries = self._enriched(chosen, entries, style, taken.bodies, whole, bodies, left)
+        return self._layout(entries, reasons, style, note, head)
 
     def _modest_head(self, frame: Frame) -> int:
         chars = self._options.max_chars_total
@@ -208,45 +174,28 @@ class _Chooser:
         last = len(frame.heads) - 1
         return last if frame.heads[last] + frame.end <= chars else -1
 
-    def _by_importance(self) -> list[int]:
-        """Positions of the rows that may be shown, the most important first, each after its parent."""
-        nodes, levels, _, parents, _, _ = self._flat
-        deepest, count = self._options.max_depth, len(nodes)
-        steps = bytearray(count)
-        seen: dict[tuple[int, str], int] = {}
-        ranks = []
-        for at, node in enumerate(nodes):
-            family = (parents[at], node.role)
-            nth = seen.get(family, 0)
-            seen[family] = nth + 1
-            step = _STEPS[nth] if nth < len(_STEPS) else _LAST_STEP
-            if parents[at] >= 0 and steps[parents[at]] > step:
-                step = steps[parents[at]]
-            steps[at] = step
-            ranks.append(node.rank + step)
-        for at in range(count - 1, -1, -1):
-            parent = parents[at]
-            if parent >= 0 and ranks[at] < ranks[parent] and nodes[at].kind != CUT and levels[at] < deepest:
-                ranks[parent] = ranks[at]
-        order = [at for at, node in enumerate(nodes) if node.kind != CUT and levels[at] < deepest]
-        order.sort(key=ranks.__getitem__)  # stable: in reading order where the rank is the same
-        return order
+    def _layout(self, entries: list[Entry], reasons: list[str], style: Style, note: str, head: int) -> Layout:
+        shown = sum(entry.node is not None for entry in entries)
+        if _is_any_too_long(entries, self._options):
+            reasons.append("max_text_per_node")
+        return Layout(entries, shown, self._gaps.total, self._gaps.uncounted, tuple(reasons), style, note, head)
+
+    # --- which rows --------------------------------------------------------------------------------------------------
 
     def _take(self, order: list[int], style: Style, bodies: dict[int, str], room: int) -> _Taken:
         """How many rows of `order` fit into `room` characters.
 
         The lines about missing rows are counted at their longest. A row that is taken splits the gap it was in, and
-        opens one below itself; so the number of gaps is known without looking at the other rows. The count is -1 if
-        not even the one line fits that says that everything is missing.
+        opens one below itself; so the number of gaps is known without looking at the other rows.
         """
         nodes, _, depths, parents, ends, opens = self._flat
         count = len(nodes)
-        previous, gap_cost = self._previous, self._gap_cost
+        previous, gap_cost = self._previous, self._gaps.cost
         body, overhead = self._writer.body, self._writer.overhead
         taken = bytearray(count)
         used = gap_cost(-1) if count else 0
         best, used_by_best = (0, used) if used <= room else (-1, 0)
-        lines = number = 0
+        lines = 0
         for number, at in enumerate(order, 1):
             text = bodies.get(at)
             if text is None:
@@ -269,21 +218,56 @@ class _Chooser:
             taken[at] = 1
             if used <= room:
                 best, used_by_best = number, used
-        return _Taken(best, used_by_best, number, bodies)
+        return _Taken(best, used_by_best, bodies)
 
-    def _refine(self, order: list[int], taken: _Taken, style: Style, room: int) -> list[Entry]:
-        """The lines for the rows that were taken, and for some more if the gap lines are shorter than assumed."""
-        if taken.fits < 0:
-            return []  # the head still says how many rows there are
-        entries = self._entries(order[: taken.fits], style, taken.bodies)
+    def _refined(self, order: list[int], taken: _Taken, style: Style, room: int) -> tuple[list[int], list[Entry]]:
+        """The rows that were taken, and some more if the lines about missing rows are shorter than assumed."""
+        chosen, entries = self._filled(order[: taken.fits], style, taken.bodies, room)
         if taken.fits < len(order):
             spare = taken.chars - self._cost(entries)
             more = self._take(order, style, taken.bodies, room + spare)
             if more.fits > taken.fits:
-                longer = self._entries(order[: more.fits], style, taken.bodies)
-                if self._cost(longer) <= room:
+                longer = self._filled(order[: more.fits], style, taken.bodies, room)
+                if self._cost(longer[1]) <= room:
                     return longer
-        return entries
+        return chosen, entries
+
+    def _filled(
+        self, chosen: list[int], style: Style, bodies: dict[int, str], room: int
+    ) -> tuple[list[int], list[Entry]]:
+        """The lines for these rows. If there are rows that could stand in place of the line that says they are missing,
+        but for the number of rows, the least important ones make room for them.
+        """
+        entries, wanting = self._entries(chosen, style, bodies)
+        if 0 < wanting < len(chosen):
+            fewer = chosen[:-wanting]
+            others, _ = self._entries(fewer, style, bodies)
+            as_many = sum(entry.node is not None for entry in others) == len(chosen)
+            if as_many and len(others) < len(entries) and self._cost(others) <= room:
+                return fewer, others
+        return chosen, entries
+
+    def _enriched(
+        self,
+        chosen: list[int],
+        entries: list[Entry],
+        style: Style,
+        bodies: dict[int, str],
+        whole: Style,
+        whole_bodies: dict[int, str],
+        room: int,
+    ) -> list[Entry]:
+        """The same rows, the most important ones as they would be written if there were no limit."""
+        spare = room - self._cost(entries)
+        for at in chosen:
+            text = whole_bodies.get(at)
+            if text is None:
+                text = self._writer.body(self._flat.nodes[at], whole)
+            growth = len(text) - len(bodies[at])
+            if growth <= spare:
+                spare -= growth
+                bodies[at] = text
+        return self._entries(chosen, style, bodies)[0]
 
     def _cost(self, entries: list[Entry]) -> int:
         overhead, separator = self._writer.overhead, len(self._writer.separator)
@@ -291,21 +275,17 @@ class _Chooser:
             len(entry.body) + (overhead(entry.depth, entry.opens) if entry.node else separator) for entry in entries
         )
 
-    def _layout(self, entries: list[Entry], reasons: list[str], style: Style, note: str, head: int) -> Layout:
-        shown = sum(entry.node is not None for entry in entries)
-        if _is_any_too_long(entries, self._options):
-            reasons.append("max_text_per_node")
-        return Layout(entries, shown, self._total, self._uncounted, tuple(reasons), style, note, head)
+    # --- lines -------------------------------------------------------------------------------------------------------
 
-    # --- lines, and what is said of the missing ones -----------------------------------------------------------------
-
-    def _entries(self, chosen: list[int], style: Style, bodies: dict[int, str]) -> list[Entry]:
+    def _entries(self, chosen: list[int], style: Style, bodies: dict[int, str]) -> tuple[list[Entry], int]:
+        """The lines for these rows, and how many more rows would have been shown but for `max_nodes`."""
         nodes, _, depths, parents, ends, opens = self._flat
         count = len(nodes)
         taken = bytearray(count)
         for at in chosen:
             taken[at] = 1
         spare = self._options.max_nodes - len(chosen)
+        wanting = 0
         places = {-1: -1}  # position in the tree -> position in the entries
         shown_role: dict[int, str] = {}  # the role of the last row shown below a parent
         entries: list[Entry] = []
@@ -315,9 +295,11 @@ class _Chooser:
             if not taken[at]:
                 while at < count and not taken[at] and parents[at] == parent:
                     at = ends[at]
-                gap = self._gap(first, at, parent, shown_role.get(parent, ""))
+                gap = self._gaps.gap(first, at, parent, shown_role.get(parent, ""))
                 line = self._writer.gap(gap, depths[first])
-                if not self._is_cheaper_shown(first, at, len(line), style, bodies, spare):
+                is_cheaper = self._is_cheaper_shown(first, at, len(line), style, bodies)
+                if not is_cheaper or at - first > spare:
+                    wanting += at - first if is_cheaper else 0
                     entries.append(Entry(depths[first], line, False, places[parent], None, gap))
                     continue
                 spare -= at - first
@@ -328,13 +310,11 @@ class _Chooser:
             shown_role[parent] = nodes[at].role
             entries.append(Entry(depths[at], bodies[at], opens[at], places[parent], nodes[at]))
             at += 1
-        return entries
+        return entries, wanting
 
-    def _is_cheaper_shown(
-        self, first: int, end: int, line: int, style: Style, bodies: dict[int, str], spare: int
-    ) -> bool:
+    def _is_cheaper_shown(self, first: int, end: int, line: int, style: Style, bodies: dict[int, str]) -> bool:
         """Would the rows themselves take no more than the line that says they are missing?"""
-        if end - first > min(3, spare):
+        if end - first > _MAX_FILLED:
             return False
         nodes, levels, depths, _, _, opens = self._flat
         cost = 0
@@ -345,58 +325,3 @@ class _Chooser:
                 bodies[at] = self._writer.body(nodes[at], style)
             cost += len(bodies[at]) + self._writer.overhead(depths[at], False)
         return cost <= line + len(self._writer.separator)
-
-    def _gap(self, first: int, end: int, parent: int, shown_role: str) -> Gap:
-        nodes, ends = self._flat.nodes, self._flat.end
-        siblings = rows = 0
-        roles = set()
-        at = first
-        while at < end:
-            node = nodes[at]
-            rows += self._rows[at]
-            siblings += node.row.count if node.kind == CUT else 1
-            roles.add(node.name if node.kind == CUT else node.role)
-            at = ends[at]
-        role = roles.pop() if len(roles) == 1 else ""
-        more = self._uncounted and any(
-            node.kind == CUT and not node.row.count for node in nodes[first:end]
-        )  # fmt: skip
-        return Gap(siblings, rows, role, bool(role) and role == shown_role, more, self._call(parent))
-
-    def _gap_cost(self, parent: int) -> int:
-        """The longest that a line about rows missing below `parent` can be."""
-        cost = self._gap_costs.get(parent)
-        if cost is None:
-            depth = self._flat.depth[parent] + 1 if parent >= 0 else 0
-            cost = self._longest_gap + self._writer.overhead(depth, False) + len(literal(self._call(parent)))
-            self._gap_costs[parent] = cost
-        return cost
-
-    def _call(self, parent: int) -> str:
-        """The call that shows what is missing below `parent`; -1 is the page, or the scope that was asked for."""
-        scope = self._scope[parent] if parent >= 0 else -1
-        call = self._calls.get(scope)
-        if call is None:
-            call = self._calls[scope] = self._make_call(scope)
-        return call
-
-    def _make_call(self, scope: int) -> str:
-        options, parts = self._options, ["web_snapshot"]
-        ref = self._flat.nodes[scope].ref if scope >= 0 else ""
-        needs: Iterable[str] = self._needs
-        if ref and not (options.scope and options.scope.endswith(ref)):
-            # The depth is counted from the scope, so a scope alone goes deeper; its rows may still be too many.
-            parts.append(f'scope="{ref}"')
-            below = self._rows[scope]
-            limits = {"max_nodes": options.max_nodes, "max_chars_total": options.max_chars_total // _USUAL_ROW_CHARS}
-            needs = [need for need, limit in limits.items() if below > limit]
-        elif options.scope:
-            parts.append(f"scope={quote(options.scope)}")
-        parts.extend(f"{need}={_larger(need, getattr(options, need))}" for need in needs)
-        if not options.interactive_only:
-            parts.append("interactive_only=false")
-        return " ".join(parts)
-
-
-def _larger(limit: str, value: int) -> int:
-    return max(2 * value, 1000) if limit == "max_chars_total" else 2 * value

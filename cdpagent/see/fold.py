@@ -3,7 +3,8 @@
 Nothing here is a cut: every word that goes is still said by a row that stays. The rules, from the leaves up:
 
 * an empty wrapper, a nameless image, an empty paragraph go;
-* a wrapper that only groups (``generic``) gives way to its children, a nameless list item or cell to its only child;
+* a wrapper that only groups (``generic``) gives way to its children, a nameless list item or cell to its only child, a
+  nameless list that is alone in its parent to its items;
 * text next to text becomes one row; a nameless row with nothing but text takes the text as its name;
 * what a link or button says in its name is not said again below it;
 * a name that the rows below say again is left to them.
@@ -28,6 +29,7 @@ _THIN = _GROUPING | {
     "group", "insertion", "list", "listitem", "paragraph", "region", "row", "rowgroup", "section", "strong",
     "subscript", "superscript", "term", "time",
 }  # fmt: skip
+_LISTS = frozenset({"group", "list", "rowgroup"})
 # Roles that are worth a line although they have no name and no children: a gap in a table, a thing to look at.
 _KEPT_EMPTY = frozenset(
     {"alert", "application", "audio", "canvas", "cell", "columnheader", "gridcell", "iframe", "meter", "progressbar",
@@ -63,6 +65,8 @@ def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
         # Below a link or button nothing is said twice. Elsewhere only texts go: a cell is more than its words.
         children = [child for child in children if not ((is_control or child.kind == TEXT) and _is_said(child, name))]
     children = _join_texts(children, max_text)
+    if len(children) == 1 and _is_bare_list(children[0]):
+        children = children[0].children
     if not name:
         # Landmarks and frames are not named by their text: `main "Loading"` would read like a label.
         can_take = is_control or node.kind == CONTENT or node.role in _THIN
@@ -168,9 +172,16 @@ def _fate(node: Node) -> _Fate:
     return _Fate.KEEP
 
 
+def _is_bare_list(node: Node) -> bool:
+    """A list or group that is all there is in its parent: the parent groups its items just as well."""
+    return node.role in _LISTS and not (node.name or node.ref or node.row.states) and len(node.children) > 1
+
+
 def _is_shell(node: Node) -> bool:
     """A clickable without a role around one control that says the same: acting on the control acts on both."""
     if node.role != "clickable" or len(node.children) != 1 or node.row.states:
         return False
     only = node.children[0]
-    return only.kind == INTERACTIVE and (not node.name or node.row.hint or node.name == only.name)
+    # A box that shows the value of its select is as much its shell as one that shows its name.
+    says_the_same = not node.name or node.row.hint or node.name in (only.name, only.row.states.get("value"))
+    return only.kind == INTERACTIVE and bool(says_the_same)

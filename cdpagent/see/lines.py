@@ -77,14 +77,12 @@ class Style(NamedTuple):
 def styles(options: SnapshotOptions) -> list[Style]:
     """From everything to the least."""
     most = options.max_text_per_node
-    notes = ("long names and URLs cut", "long names cut, href left out", "names over 40 characters cut, href left out")
-    if options.max_chars_total < _ROOM_FOR_NOTES:
-        notes = ("", "", "")
+    has_note = options.max_chars_total >= _ROOM_FOR_NOTES
+    note = "some names cut, some href left out" if has_note else ""
     return [
         Style(most, most, MAX_URL_CHARS, True, "", 1),
-        Style(min(120, most), min(80, most), 60, True, notes[0], 1),
-        Style(min(100, most), min(60, most), 0, True, notes[1], 0.5),
-        Style(min(60, most), min(40, most), 0, True, notes[2], 0.04),
+        Style(min(100, most), min(60, most), 0, True, note, 0.5),
+        Style(min(60, most), min(40, most), 0, True, note, 0.04),
         Style(min(24, most), min(24, most), 0, False, "", 0),
     ]
 
@@ -216,7 +214,7 @@ class _Attributes:
             return "value" not in node.row.states and "checked" not in node.row.states
         if key == "placeholder":
             return "placeholder" not in node.row.states
-        return key != "aria-label" or value not in (node.name, clean(node.row.name))
+        return key != "aria-label" or value not in (node.name, node.label)
 
 
 def _scalar(value: str | int | float | bool) -> str:

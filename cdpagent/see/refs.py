@@ -60,7 +60,7 @@ def node_ref(node: Node, snapshot_id: str) -> NodeRef:
         f"{snapshot_id}:{node.ref}",
         clean(row.tag),
         node.role,
-        clean(row.name),
+        node.label,
         row.attrs,
         clean(row.text) if row.text else "",
         row.box,

@@ -47,7 +47,7 @@ class Document:
 class Node:
     """One row in the tree. `name` and `text` are clean, and folding changes them; the row keeps what the page said."""
 
-    __slots__ = ("children", "document", "inner", "kind", "name", "rank", "ref", "role", "row", "text")
+    __slots__ = ("children", "document", "inner", "kind", "label", "name", "rank", "ref", "role", "row", "text")
 
     def __init__(self, row: Row, kind: int, role: str, ref: str, rank: int, document: Document) -> None:
         self.row = row
@@ -57,7 +57,8 @@ class Node:
         self.rank = rank
         self.document = document
         self.inner: Document | None = None  # a frame's own document, if it could be read
-        self.name = clean(row.name) if row.name else ""  # what the line says; text stands in where there is no name
+        self.label = clean(row.name) if row.name else ""  # its accessible name, or our hint
+        self.name = self.label  # what the line says; text stands in where there is no name
         self.text = clean(row.text) if row.text else ""  # what it shows besides
         if self.text and not self.name:
             self.name, self.text = self.text, ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-MAX_URL_CHARS = 150
+MAX_URL_CHARS = 100
 """The length of a URL in an attribute."""
 
 _origin = re.compile(r"[a-zA-Z][a-zA-Z0-9+.-]*://[^/?#\\]*").match

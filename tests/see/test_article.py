@@ -70,6 +70,21 @@ Gold rose to 580 today, says [the bank of gold](https://bank.example/a%281%29), 
     assert (article.page, article.pages, article.title, article.truncated) == (1, 1, "Gold", False)
 
 
+def test_links_beside_a_text_that_says_their_words_stand_in_it():
+    rows = [
+        control(0, 1, "link", "Ada", attrs={"href": "/ada"}),
+        text(0, "Ada wrote to Babbage, see all letters"),
+        control(0, 2, "link", "Babbage", attrs={"href": "/babbage"}),
+        control(0, 3, "link", "all letters", attrs={"href": "/letters"}),
+        control(0, 4, "link", "Next", attrs={"href": "/next"}),
+    ]
+    assert make_article(page(*rows)).text.split("\n")[1:-1] == [
+        "[Ada](/ada) wrote to [Babbage](/babbage), see [all letters](/letters)",
+        "",
+        "[Next](/next)",
+    ]
+
+
 def test_without_a_main_landmark_the_article_that_says_most_is_the_text():
     rows = [
         structure(0, "article"), content(1, 1, "heading", "Teaser", states={"level": 2}),

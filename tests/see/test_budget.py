@@ -140,21 +140,34 @@ def test_a_call_asks_for_the_same_kind_of_rows():
     )
 
 
-def test_long_names_give_way_before_rows_do():
-    rows = [control(0, at, "link", f"{at} " + "word " * 30, attrs={"href": "/path/" + "x" * 80}) for at in range(1, 41)]
+def test_long_names_and_urls_give_way_before_rows_do():
+    name = "word " * 30
+    rows = [control(0, at, "link", f"{at} {name}", attrs={"href": "/path/" + "x" * 80}) for at in range(1, 41)]
     seen = snapshot(*rows, max_chars_total=5000)
     assert seen.stats.nodes_emitted == 40
     assert seen.stats.truncate_reasons == ("max_chars_total",)
     lines = seen.text.split("\n")
-    assert lines[1] == f'- link "{("1 " + "word " * 30)[:59].rstrip()}…" [ref=e1]'
-    assert lines[-2] == "- … long names cut, href left out to fit (web_snapshot max_chars_total=10000)"
+    # What is left of the budget goes to the first rows, which are the most important ones.
+    assert lines[1] == f'- link "1 {name.strip()}" [href=/path/{"x" * 80}] [ref=e1]'
+    assert lines[-3] == f'- link "{("40 " + name)[:59].rstrip()}…" [ref=e40]'
+    assert lines[-2] == "- … some names cut, some href left out to fit (web_snapshot max_chars_total=10000)"
+    assert 4800 < len(seen.text) <= 5000
 
 
 def test_rows_in_view_keep_longer_names():
-    rows = [control(0, at, "link", f"{at} " + "word " * 30, rank=VIEWPORT if at < 4 else REST) for at in range(1, 41)]
-    lines = read_tree(snapshot(*rows, max_chars_total=4500).text).lines
-    assert {len(line.name) for line in lines[:3]} == {100}
-    assert {len(line.name) for line in lines[3:]} == {60}
+    rows = [control(0, at, "link", f"{at} " + "word " * 30, rank=VIEWPORT if at > 30 else REST) for at in range(1, 41)]
+    lines = read_tree(snapshot(*rows, max_chars_total=4000).text).lines
+    assert min(len(line.name) for line in lines[30:]) >= 100
+    assert max(len(line.name) for line in lines[10:30]) <= 60
+
+
+def test_single_rows_are_not_cut_out_of_the_middle():
+    rows = [structure(0, "main")]
+    for at in range(30):
+        rows += [control(1, 3 * at + 1, "link", f"Link {at}"), content(1, 3 * at + 2, "paragraph", f"Words {at}")]
+    seen = snapshot(*rows, control(1, 200, "button", "End", rank=VIEWPORT), max_nodes=30)
+    assert seen.stats.nodes_emitted == 30
+    assert [line for line in seen.text.split("\n") if "… 1 more" in line] == []
 
 
 def test_a_name_longer_than_its_limit_is_cut_and_reported():

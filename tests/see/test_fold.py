@@ -42,6 +42,14 @@ def test_a_nameless_item_gives_way_to_its_only_child():
     ]
 
 
+def test_a_list_that_is_alone_in_its_parent_gives_way_to_its_items():
+    rows = [structure(0, "navigation", "Languages"), structure(1, "list"), control(2, 1, "link", "A"),
+            control(2, 2, "link", "B")]  # fmt: skip
+    assert body(*rows) == ['- navigation "Languages":', '  - link "A" [ref=e1]', '  - link "B" [ref=e2]']
+    named = [rows[0], structure(1, "list", "Main"), *rows[2:]]
+    assert body(*named)[1] == '  - list "Main":'
+
+
 def test_a_named_group_stays():
     rows = [structure(0, "group", "Size"), control(1, 1, "radio", "M")]
     assert body(*rows) == ['- group "Size":', '  - radio "M" [ref=e1]']
