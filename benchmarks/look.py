@@ -40,10 +40,11 @@ _SITUATIONS = {
 _LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}
 
 TARGETS = (
-    *(Target(f"look-{kind}", peer, OURS, 10, at_least=True) for kind in _SITUATIONS for peer in (PLAYWRIGHT, AGENT_BROWSER)),
+    *(Target(f"look-{kind}", PLAYWRIGHT, OURS, 10, at_least=True) for kind in _SITUATIONS),
+    *(Target(f"look-{kind}", AGENT_BROWSER, OURS, 10, at_least=True) for kind in _SITUATIONS),
     *(Target(f"look-{kind}", OURS, INNER_TEXT, 3) for kind in _SITUATIONS),
     *(Target(f"look-{what}", OURS, PROMISED, 1) for what in _LIMITS),
-)  # fmt: skip
+)
 
 
 def looks(lab: Laboratory) -> list[Result]:
@@ -55,13 +56,11 @@ def looks(lab: Laboratory) -> list[Result]:
         visible = {name: drivers[OURS].ask("visible", url=address(base, name)) for name in names}
         answers: list[dict[str, Any]] = []  # by round: page -> contender -> what its driver said
         for number in range(rounds):
-            answers.append(
-                {
-                    name: _ask_all(drivers, failures, number + place, url=address(base, name), again=again, whole=True)
-                    for place, name in enumerate(names)
-                    if lab.say("looks", number * len(names) + place, rounds * len(names)) is None
-                }
-            )
+            answers.append({})
+            for place, name in enumerate(names):
+                lab.say("looks", number * len(names) + place, rounds * len(names))
+                url = address(base, name)
+                answers[-1][name] = _ask_all(drivers, failures, number + place, url=url, again=again, whole=True)
     title = f"{len(names)} pages, {rounds} rounds"
     results = []
     for kind, meaning in _SITUATIONS.items():

@@ -7,6 +7,7 @@ A driver is a class whose public methods are what it can be asked to do, through
 - ``pipelined(count)``: seconds for ``count`` calls, all sent before the first reply is waited for;
 - ``launch(executable, args)``: seconds to the first evaluated expression of a new browser, and to its end;
 - ``open_pages(count, url)``: open pages until ``count`` are open, and keep them.
+- ``look(url, again, whole)``: load a page and look at it, first, again and after changes, in every way the system has.
 
 A driver without a method does not take part in that measure.
 """
