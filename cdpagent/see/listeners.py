@@ -51,14 +51,16 @@ _MAX_NEW = 500
 _MAX_ROOTS = 50
 
 # Runs in the page's own world. Only what a framework has put on the elements is read; nothing is called but what a page
-# may well have replaced, which then throws or lies, but cannot act.
+# may well have replaced, which then throws or lies, but cannot act. One call with a side effect would end all of it:
+# `jQuery._data` makes the data that it does not find. (Before version 2, an element has the number of its data.)
 _PROBE = """function(limit, ...roots) {
   const selectorsOf = (root) => {
     const found = [];
     try {
       for (const key of Object.keys(root)) {
         if (!/^jQuery\\d+/.test(key)) continue;
-        const events = (root[key] && root[key].events) || (self.jQuery && self.jQuery._data(root, "events")) || {};
+        const data = root[key] && typeof root[key] === "number" ? self.jQuery.cache[root[key]] : root[key];
+        const events = (data && data.events) || {};
         for (const type of ["click", "dblclick", "mousedown", "mouseup", "pointerdown", "touchstart", "tap"])
           for (const handler of events[type] || [])
             if (typeof handler.selector === "string" && found.length < 100) found.push(handler.selector);

@@ -72,6 +72,7 @@ export const wordsOf = (item, look) => {
   if (words && now !== TEXT) {
     words.isFocused = isFocused;
     words.states = stateOf(item, words, look);
+    if (words.text && words.text === words.states.value) words.text = "";
   }
   if (words) {
     const { role, name, states = {}, attrs = {}, text = "" } = words;
@@ -93,6 +94,8 @@ const stateOf = ({ subject, element, why, tag }, { role, name }, { max }) => {
   return states;
 };
 
+const COMPOSITE = /^((alert)?dialog|(tree)?grid|list(box)?|menu(bar)?|radiogroup|tab(le|list)|toolbar|tree)$/;
+
 const describe = (item, look) => {
   const { now, element, subject, tag, why, nodes } = item;
   const { max } = look;
@@ -109,13 +112,15 @@ const describe = (item, look) => {
     const isMute = roleKind(role) & MUTE || (role === "group" && !has(element, "role") && !/^(fieldset|details)$/.test(tag));
     if (isMute) role = why & EDIT ? "textbox" : "clickable";
     const isField = why & EDIT || /^(input|select|textarea)$/.test(tag);
-    if (!isField && source !== "content" && (source || !name)) {
+    // What is made of other things to act on is told by them.
+    const isComposite = item.inner && COMPOSITE.test(role);
+    if (!isField && !isComposite && source !== "content" && (source || !name)) {
       // What it is called and what it shows can differ; then both are said.
       const shown = visibleText(element, max);
       if (!name) name = shown;
       else if (shown && subject === element && !isSaidBy(shown, name)) text = shown;
     }
-    if (!name) hints = hintsOf(element, item.place.rect);
+    if (!name && !isComposite) hints = hintsOf(element, item.place.rect);
   } else if (now === CONTENT) {
     if (nodes && source !== "content") text = runText(item, look);
     if (isSaidBy(text, name)) text = "";

@@ -36,6 +36,12 @@ const isBreak = (element, tag) => {
   return true;
 };
 
+// A slot has no box, and so is not visible to Chrome, but what it holds is.
+const isBoxless = (element) => {
+  const { display, visibility } = styleOf(element);
+  return display === "contents" && visibility === "visible";
+};
+
 /**
  * The text a person sees in the element, up to `max`. `skip(element)` leaves parts out; blocks are set apart by `gap`.
  */
@@ -58,7 +64,7 @@ export const visibleText = (element, max, skip, gap = " ") => {
     if (type !== 1) continue;
     const tag = tagOf(node);
     if (tagBits(tag) & SKIP || tag === "textarea" || tag === "select") continue;
-    if (node !== element && ((skip && skip(node)) || !checkVisibility(node, VISIBLE))) continue;
+    if (node !== element && ((skip && skip(node)) || !(checkVisibility(node, VISIBLE) || isBoxless(node)))) continue;
     if (tag === "img") {
       out += ` ${attr(node, "alt") || ""} `;
       continue;

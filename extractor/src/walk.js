@@ -128,6 +128,8 @@ const walk = (scope, { content, cursor, deadline }) => {
     if (test === isOpaque) {
       // A transparent field laid over its picture is how file inputs and check boxes are dressed up.
       if (level && (tag === "select" || isHideable(element, tag)) && isOpaque(path[level - 1])) return true;
+      // Select boxes show their value themselves, and hide the field that has their role, name and state.
+      if (tag === "input" && attr(element, "role") === "combobox" && isUsable(element)) return true;
     } else if (displaysContents(element)) {
       // It has no box, but its contents have: what is around it decides.
       return !level || see(path[level - 1], level - 1);
