@@ -15,13 +15,13 @@ from cdpagent.errors import AttachError, CdpAgentError, DeadlineExceededError
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.redact import redact_url
 from cdpagent.wire.tasks import open_background
-from cdpagent.wire.websocket import HandshakeRefused, connect_websocket
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
     from cdpagent.browser.endpoint import Address, Endpoint
     from cdpagent.wire.transport import Transport
+    from cdpagent.wire.websocket import HandshakeRefused
 
 PageT = TypeVar("PageT", bound=Page)
 
@@ -90,6 +90,9 @@ async def _connect(endpoint: Endpoint | None, headers: Mapping[str, str] | None,
 
 
 async def _connect_to(address: Address, headers: Mapping[str, str] | None, timeout: float) -> Transport:
+    # Who only launches never needs it, and it is a good part of what importing cdpagent would cost.
+    from cdpagent.wire.websocket import HandshakeRefused, connect_websocket
+
     limit = timeout * APPROVAL_FACTOR if address.may_ask else timeout
     shown = redact_url(address.url)
     async with open_background() as nursery:
