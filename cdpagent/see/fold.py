@@ -29,6 +29,7 @@ _THIN = _GROUPING | {
     "group", "insertion", "list", "listitem", "paragraph", "region", "row", "rowgroup", "section", "strong",
     "subscript", "superscript", "term", "time",
 }  # fmt: skip
+_FIELDS = frozenset({"combobox", "searchbox", "spinbutton", "textbox"})
 _LISTS = frozenset({"group", "list", "rowgroup"})
 # Roles that are worth a line although they have no name and no children: a gap in a table, a thing to look at.
 _KEPT_EMPTY = frozenset(
@@ -179,7 +180,11 @@ def _is_bare_list(node: Node) -> bool:
 
 def _is_shell(node: Node) -> bool:
     """A clickable without a role around one control that says the same: acting on the control acts on both."""
-    if node.role != "clickable" or len(node.children) != 1 or node.row.states:
+    if node.role != "clickable" or node.row.states:
+        return False
+    if (not node.name or node.row.hint) and sum(child.role in _FIELDS for child in node.children) == 1:
+        return True  # the frame of a field and of the icons beside it hands the focus to the field
+    if len(node.children) != 1:
         return False
     only = node.children[0]
     # A box that shows the value of its select is as much its shell as one that shows its name.

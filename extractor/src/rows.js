@@ -49,7 +49,9 @@ const place = (item, look) => {
   // What listens for everything inside it is no target itself.
   const isHuge = rect.width * rect.height > innerWidth * innerHeight * 0.5;
   if (isHuge && why & HANDLER && !(why & CERTAIN) && item.inner) return item.fallback;
-  return look.options.viewport_only && !(inView && isUncovered(element, item.place)) ? item.fallback : kind;
+  // Before a transparent field there may be the picture that stands in for it.
+  const face = item.isLenient ? parentOf(element) || element : element;
+  return look.options.viewport_only && !(inView && isUncovered(face, item.place)) ? item.fallback : kind;
 };
 
 // --- words ---
