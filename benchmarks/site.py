@@ -11,7 +11,8 @@ from urllib.parse import quote, unquote
 _ELEMENTS_PER_ITEM = 10
 _ITEM = (
     "<section><h2>Item {n}</h2><p>What item {n} is for, in <b>one</b> sentence.</p><ul><li><a href='/item/{n}'>"
-    "Open item {n}</a></li><li><a href='/item/{n}/notes'>Notes</a></li></ul><button>Remove item {n}</button></section>\n"
+    "Open item {n}</a></li><li><a href='/item/{n}/notes'>Notes</a></li></ul><button>Remove item {n}</button>"
+    "</section>\n"
 )
 
 

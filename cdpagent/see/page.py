@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import trio
@@ -23,6 +23,7 @@ from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Iterable
     from typing import Unpack
 
     from cdpagent.browser.context import Context
@@ -51,6 +52,22 @@ class _View:
     shown: dict[str, tuple[FrameExtractor, str]]
     """By frame: its extractor and the prefix of its refs."""
 
+    def answers(self) -> list[FrameRows]:
+        """What each frame answered, the outermost first."""
+        return [self.main, *(answer.rows for answer in self.frames.values())]
+
+    def shows_same_as(self, other: _View) -> bool:
+        """Whether the frames answered the same; how long it took them does not matter."""
+        if self.frames.keys() != other.frames.keys():
+            return False
+        pairs = [(self.main, other.main), *((self.frames[key].rows, other.frames[key].rows) for key in self.frames)]
+        return all(
+            now.rows == before.rows
+            and (now.url, now.title, now.truncate_reasons) == (before.url, before.title, before.truncate_reasons)
+            and now.stats._replace(js_time_ms=0) == before.stats._replace(js_time_ms=0)
+            for now, before in pairs
+        )
+
 
 class Page(BrowserPage):
     """A tab, and what is to be seen in it."""
@@ -61,6 +78,8 @@ class Page(BrowserPage):
         self._extractors: dict[str, FrameExtractor] = {}
         self._documents: dict[str, str] = {}  # child frames that have shown refs -> the document they showed them of
         self._owners: dict[tuple[str, str, int], str] = {}  # (frame, document, ref of an iframe in it) -> its frame
+        self._seen_frames: set[str] = set()  # those that the last look has shown
+        self._last: tuple[_View, Snapshot] | None = None
         self._looking = trio.Lock()
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -74,9 +93,10 @@ class Page(BrowserPage):
         async with self._look("page.snapshot()", timeout):
             base = self._refs.snapshot(wanted.since) if wanted.since is not None else None
             view = await self._view(Extraction.of(wanted), wanted.scope)
-            snapshot = make_snapshot(
+            snapshot = self._same_again(view, wanted) or make_snapshot(
                 view.main, view.frames, wanted, page_rev=self.page_rev, salt=self.target_id, base=base
             )
+            self._last = view, snapshot
             self._refs.add(snapshot)
             if wanted.mark_dom:
                 await _mark(view, snapshot)
@@ -113,6 +133,18 @@ class Page(BrowserPage):
         return QueryResult(
             target, kind, answer["value"], bool(answer["truncated"]), ref.ref if isinstance(ref, RefTarget) else None
         )
+
+    def _same_again(self, view: _View, wanted: SnapshotOptions) -> Snapshot | None:
+        """The last snapshot, if the frames gave the same rows for the same options: it would be made anew as it was."""
+        if self._last is None:
+            return None
+        before, snapshot = self._last
+        is_same = snapshot.options == wanted and snapshot.page_rev == self.page_rev and view.shows_same_as(before)
+        # What it says of changes depends also on which snapshots are still kept.
+        if not is_same or wanted.since is not None:
+            return None
+        js = replace(snapshot.stats.js, js_time_ms=sum(rows.stats.js_time_ms for rows in view.answers()))
+        return replace(snapshot, stats=replace(snapshot.stats, js=js))
 
     # --- elements ----------------------------------------------------------------------------------------------------
 
@@ -190,14 +222,18 @@ class Page(BrowserPage):
         return extractor
 
     async def _view(self, extraction: Extraction, scope: str | None = None) -> _View:
-        """Ask every frame at the same time, and find out which answer belongs where."""
+        """Ask the outermost frame and, at the same time, those seen in it last time; then those that are new in it.
+
+        A frame that does not show is not asked: pages have dozens of them for their advertising.
+        """
         top, inner = self.main_frame, None
         if scope is not None:
             top, inner = await self._find_target(scope)
-        frames = top.walk()
-        for frame in frames:
+        frames = {frame.id: frame for frame in top.walk()}
+        for frame in frames.values():
             self._number(frame)  # now, in reading order, and not in the order of their answers
         answers: dict[str, FrameRows] = {}
+        asked = {top.id}
 
         async def ask(frame: Frame, scope: int | str | None) -> None:
             number = self._number(frame)
@@ -205,7 +241,8 @@ class Page(BrowserPage):
                 extraction.within(next_ref=self._refs.next_ref(number), scope=scope)
             )
             self._refs.issued(number, rows.next_ref)
-            answers[frame.id] = await self._place_frames(frame, rows)
+            answers[frame.id] = rows = await self._place_frames(frame, rows)
+            ask_inside(row.frame_id for row in rows.rows if row.frame_id)
 
         async def ask_inner(frame: Frame) -> None:
             with trio.move_on_after(_FRAME_SECONDS):
@@ -214,21 +251,23 @@ class Page(BrowserPage):
                 except (CdpAgentError, ScopeNotFoundError):
                     pass  # it went away, or does not answer: the view says that it was not read
 
+        def ask_inside(frame_ids: Iterable[str]) -> None:
+            for frame_id in frame_ids:
+                if frame_id in frames and frame_id not in asked:
+                    asked.add(frame_id)
+                    nursery.start_soon(ask_inner, frames[frame_id])
+
         try:
-            if len(frames) > 1:
-                async with trio.open_nursery() as nursery:
-                    for frame in frames[1:]:
-                        nursery.start_soon(ask_inner, frame)
-                    await ask(top, inner)
-            else:
+            async with trio.open_nursery() as nursery:
+                ask_inside(frame_id for frame_id in frames if frame_id in self._seen_frames)
                 await ask(top, inner)
-        except ScopeNotFoundError:
-            raise self._no_such_target(scope or "") from None
         except BaseExceptionGroup as group:
             raise _first(group, ScopeNotFoundError, self._no_such_target(scope or "")) from None
         return self._joined(top, answers)
 
     def _joined(self, top: Frame, answers: dict[str, FrameRows]) -> _View:
+        self._seen_frames = {row.frame_id for rows in answers.values() for row in rows.rows if row.frame_id}
+        answers = {key: rows for key, rows in answers.items() if key == top.id or key in self._seen_frames}
         shown = {frame_id: (self._extractors[frame_id], self._prefix(frame_id)) for frame_id in answers}
         frames = {
             frame_id: FrameAnswer(self._refs.frame_number(frame_id), rows)
