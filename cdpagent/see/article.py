@@ -53,21 +53,21 @@ def make_article(
         raise ValueError(f"max_chars_total must be at least 1, not {max_chars_total!r}")
     tree = join(main, frames)
     truncated = bool(tree.reasons) or any(node.kind == CUT for node in tree.nodes)
-    frame = _Frame(clean(main.url), clean(main.title), truncated, max_chars_total)
-    pages = _pages(list(blocks(main_part(tree.root))), max_chars_total - frame.size)
+    margins = _Margins(clean(main.url), clean(main.title), truncated, max_chars_total)
+    pages = _pages(list(blocks(main_part(tree.root))), max_chars_total - margins.size)
     if page > len(pages):
         raise ValueError(f"there is no page {page}: this text has {len(pages)} with max_chars_total={max_chars_total}")
     return Article(
-        text=frame.write(pages[page - 1], page, len(pages)),
+        text=margins.write(pages[page - 1], page, len(pages)),
         page=page,
         pages=len(pages),
         url=main.url,
-        title=frame.title,
+        title=margins.title,
         truncated=truncated,
     )
 
 
-class _Frame:
+class _Margins:
     """What stands around the text: the line that says where it comes from, and the one that ends it."""
 
     def __init__(self, url: str, title: str, truncated: bool, limit: int) -> None:

@@ -53,7 +53,7 @@ class Layout(NamedTuple):
     head: int  # which of the writer's heads fits; -1: none, see the writer's notices
 
 
-class Frame(NamedTuple):
+class Margins(NamedTuple):
     """The sizes of what stands around the lines, each with its line break."""
 
     whole: int  # the head if nothing is missing
@@ -61,14 +61,16 @@ class Frame(NamedTuple):
     end: int
 
 
-def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, frame: Frame) -> Layout:
+def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins) -> Layout:
     """Choose the rows that fit into `options.max_chars_total` together with what stands around them."""
     bodies: dict[int, str] = {}
-    return _whole_page(flat, writer, options, frame, bodies) or _Chooser(flat, writer, options).lay_out(frame, bodies)
+    return _whole_page(flat, writer, options, margins, bodies) or _Chooser(flat, writer, options).lay_out(
+        margins, bodies
+    )
 
 
 def _whole_page(
-    flat: Flat, writer: Writer, options: SnapshotOptions, frame: Frame, bodies: dict[int, str]
+    flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, bodies: dict[int, str]
 ) -> Layout | None:
     """The usual case: nothing is missing and everything fits. What was written in vain is left in `bodies`."""
     nodes, levels, depths, parents, _, opens = flat
@@ -76,7 +78,7 @@ def _whole_page(
     if count > options.max_nodes or (count and max(levels) >= options.max_depth):
         return None
     style = styles(options)[0]
-    room = options.max_chars_total - frame.whole - frame.end
+    room = options.max_chars_total - margins.whole - margins.end
     if room < 0:
         return None
     body, overhead = writer.body, writer.overhead
@@ -128,7 +130,7 @@ class _Chooser:
             if end < len(parents) and parents[end] == parents[at]:
                 self._previous[end] = at
 
-    def lay_out(self, frame: Frame, bodies: dict[int, str]) -> Layout:
+    def lay_out(self, margins: Margins, bodies: dict[int, str]) -> Layout:
         options, gaps = self._options, self._gaps
         order = by_importance(self._flat, options.max_depth)
         wanted = order[: options.max_nodes]
@@ -139,21 +141,21 @@ class _Chooser:
             reasons.append("max_depth")
         gaps.expect(reasons)
         whole, *shorter = styles(options)
-        room = options.max_chars_total - frame.end
-        taken = self._take(wanted, whole, bodies, room - frame.heads[-1])
+        room = options.max_chars_total - margins.end
+        taken = self._take(wanted, whole, bodies, room - margins.heads[-1])
         if taken.fits == len(wanted):
-            head = next(head for head, size in enumerate(frame.heads) if size + taken.chars <= room)
+            head = next(head for head, size in enumerate(margins.heads) if size + taken.chars <= room)
             if head:
                 reasons.append("max_chars_total")
-            _, entries = self._filled(wanted, whole, bodies, room - frame.heads[head])
+            _, entries = self._filled(wanted, whole, bodies, room - margins.heads[head])
             return self._layout(entries, reasons, whole, "", head)
 
         reasons.append("max_chars_total")
         gaps.expect(reasons)
-        head = self._modest_head(frame)
+        head = self._modest_head(margins)
         if head < 0:
             return Layout([], 0, gaps.total, gaps.uncounted, tuple(reasons), whole, "", -1)
-        room -= frame.heads[head]
+        room -= margins.heads[head]
         for style in shorter:
             note = self._writer.note(style.note, gaps.call(-1)) if style.note else ""
             left = room - (len(note) + len(self._writer.separator) if note else 0)
@@ -166,13 +168,13 @@ class _Chooser:
         entries = self._enriched(chosen, entries, style, taken.bodies, whole, bodies, left)
         return self._layout(entries, reasons, style, note, head)
 
-    def _modest_head(self, frame: Frame) -> int:
+    def _modest_head(self, margins: Margins) -> int:
         chars = self._options.max_chars_total
-        for head, size in enumerate(frame.heads):
-            if size + frame.end <= chars * _HEAD_SHARE:
+        for head, size in enumerate(margins.heads):
+            if size + margins.end <= chars * _HEAD_SHARE:
                 return head
-        last = len(frame.heads) - 1
-        return last if frame.heads[last] + frame.end <= chars else -1
+        last = len(margins.heads) - 1
+        return last if margins.heads[last] + margins.end <= chars else -1
 
     def _layout(self, entries: list[Entry], reasons: list[str], style: Style, note: str, head: int) -> Layout:
         shown = sum(entry.node is not None for entry in entries)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from cdpagent.see.budget import Frame, lay_out
+from cdpagent.see.budget import Margins, lay_out
 from cdpagent.see.delta import changes, write_delta
 from cdpagent.see.fold import fold
 from cdpagent.see.lines import Facts, writer_for
@@ -107,7 +107,7 @@ def make_snapshot(
         title=clean(main.title),
         shown=len(flat.nodes),
         total=len(flat.nodes),
-        uncounted=False,
+        uncounted="time_limit" in tree.reasons,
         reasons=tree.reasons,
         snapshot_id="snap_" + "0" * _ID_CHARS,
         page_rev=page_rev,
@@ -120,21 +120,24 @@ def make_snapshot(
     facts = facts._replace(
         shown=layout.shown,
         total=layout.total,
-        uncounted=layout.uncounted or "time_limit" in tree.reasons,
+        uncounted=facts.uncounted or layout.uncounted,
         reasons=_reasons(layout, tree),
         snapshot_id=_snapshot_id(lines, facts, options, salt),
     )
     text, emitted = _compose(writer, facts, layout, lines, options), layout.shown
     if options.since:
         why_full = _why_full(options, base, page_rev)
+        since = bare(options.since, 40)
         if base is not None and not why_full:
             change = changes(base.entries, layout.entries, flat, tree)
-            delta = write_delta(change, layout.entries, writer, facts, bare(options.since, 40))
-        if not why_full and len(delta) < len(text):
-            text, emitted = delta, change.emitted
-        else:
+            delta = write_delta(change, layout.entries, writer, facts, since)
+            if len(delta) < len(text):
+                text, emitted = delta, change.emitted
+            else:
+                why_full = "shorter_than_changes"
+        if why_full:
             # What was chosen does not depend on `since`, so its words come last: they are left out if they don't fit.
-            said = facts._replace(extra=(("since", bare(options.since, 40)), ("full", why_full or _LONGER)))
+            said = facts._replace(extra=(("since", since), ("full", why_full)))
             longer = _compose(writer, said, layout, lines, options)
             text = longer if len(longer) <= options.max_chars_total else text
     return Snapshot(
@@ -152,9 +155,6 @@ def make_snapshot(
         options=options,
         entries=layout.entries,
     )
-
-
-_LONGER = "shorter_than_changes"
 
 
 def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) -> str:
@@ -176,7 +176,7 @@ def _reasons(layout: Layout, tree: Tree) -> tuple[str, ...]:
     return reasons
 
 
-def _sizes_around(writer: Writer, facts: Facts, flat: Flat) -> Frame:
+def _sizes_around(writer: Writer, facts: Facts, flat: Flat) -> Margins:
     """How long the head and the end can become, before it is known what they will say."""
     cut = sum(node.row.count for node in flat.nodes if node.kind == CUT)
     longest = facts._replace(
@@ -186,7 +186,7 @@ def _sizes_around(writer: Writer, facts: Facts, flat: Flat) -> Frame:
         reasons=(*_OUR_REASONS, "extractor", *facts.reasons),
     )
     whole = facts._replace(reasons=("max_text_per_node", *facts.reasons))
-    return Frame(
+    return Margins(
         whole=len(next(iter(writer.heads(whole)))),
         heads=[len(head) for head in writer.heads(longest)],
         end=len(writer.end(facts)) + 1,
