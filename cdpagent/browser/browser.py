@@ -10,17 +10,19 @@ import trio
 
 from cdpagent.browser.context import Context
 from cdpagent.browser.downloads import Downloads
-from cdpagent.browser.emulation import EmulationOptions
+from cdpagent.browser.emulation import checked
 from cdpagent.browser.page import Page
 from cdpagent.browser.targets import Targets
 from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator
     from pathlib import Path
+    from typing import Unpack
 
     from cdpagent.browser.downloads import Download
+    from cdpagent.browser.emulation import EmulationOptions
     from cdpagent.browser.page_state import PageState
     from cdpagent.browser.storage import StorageState
     from cdpagent.wire.connection import Connection
@@ -63,7 +65,7 @@ class Browser(Generic[PageT]):
         """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
         self._root = connection.root
         self._targets: Targets[PageT] = Targets(self, ours=ours)
-        self._default: Context[PageT] = Context(self, None, EmulationOptions())
+        self._default: Context[PageT] = Context(self, None, {})
         self._default_id: str | None = None
         self._contexts: dict[str, Context[PageT]] = {}
         self._downloads: Downloads
@@ -100,17 +102,17 @@ class Browser(Generic[PageT]):
     async def new_context(
         self,
         *,
-        storage_state: StorageState | Mapping[str, Any] | str | os.PathLike[str] | None = None,
+        storage_state: StorageState | str | os.PathLike[str] | None = None,
         proxy: str | None = None,
-        **emulation: Any,
+        **emulation: Unpack[EmulationOptions],
     ) -> AsyncIterator[Context[PageT]]:
         """A context with cookies and storage of its own; it and its pages are gone at the end of the block.
 
         ``emulation`` is for all its pages: viewport, user_agent, locale, timezone, geolocation, extra_headers, offline, …
         (see `EmulationOptions`). ``storage_state`` is what ``Context.storage_state()`` gave.
         """
-        base = {"viewport": self._default._options.viewport} if self.ours else {}
-        options = EmulationOptions(**{**base, **emulation})
+        options: EmulationOptions = {"viewport": self._default._options.get("viewport"), **emulation}
+        checked(options)
         params: dict[str, Any] = {"disposeOnDetach": True}  # it goes even if we are killed
         if proxy is not None:
             params |= {"proxyServer": proxy, "proxyBypassList": "<-loopback>"}
@@ -119,8 +121,6 @@ class Browser(Generic[PageT]):
         self._contexts[answer["browserContextId"]] = context
         try:
             await self._downloads.allow(context._scope)
-            if options.geolocation is not None:
-                await context.grant_permissions(["geolocation"])
             if storage_state is not None:
                 await context.load_storage_state(storage_state)
             yield context
@@ -149,7 +149,7 @@ class Browser(Generic[PageT]):
             answer["userAgent"],
             answer["jsVersion"],
         )
-        self._default._options = EmulationOptions(viewport=viewport)
+        self._default._options = checked({"viewport": viewport})
         self._downloads = Downloads(self._root, downloads, keep=keep_downloads, begun=self._on_download)
         await self._downloads.allow({})
         await self._targets.start()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cdpagent.browser import storage
+from cdpagent.browser.emulation import checked
 from cdpagent.browser.page import Page
+from cdpagent.errors import CommandError
 
 if TYPE_CHECKING:
     import os
@@ -29,7 +30,7 @@ class Context(Generic[PageT]):
         self.browser = browser
         self.id = context_id
         """CDP's id of it; None for the browser's default context."""
-        self._options = options
+        self._options = checked(options)
         self._pages: dict[str, PageT] = {}
         self._origins: set[str] = set()
 
@@ -37,6 +38,11 @@ class Context(Generic[PageT]):
     def pages(self) -> list[PageT]:
         """The open pages of this context, oldest first."""
         return list(self._pages.values())
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether nobody but us uses it: not the default context of the user's browser."""
+        return self.browser.ours or self.id is not None
 
     async def new_page(self, url: str | None = None) -> PageT:
         """Open a page, and ``url`` in it."""
@@ -46,11 +52,17 @@ class Context(Generic[PageT]):
         return page
 
     async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
-        """Grant permissions, such as ``geolocation`` or ``clipboardReadWrite``, to an origin or to all."""
-        params: dict[str, Any] = {"permissions": list(permissions), **self._scope}
-        if origin is not None:
-            params["origin"] = origin
-        await self.browser.cdp.call("Browser.grantPermissions", params)
+        """Let pages of an origin, or of all, do what they would have to ask for.
+
+        The names are those of ``navigator.permissions``: geolocation, notifications, clipboard-read, camera, …
+        """
+        where = {**self._scope, "origin": origin} if origin is not None else self._scope
+        for name in permissions:
+            params = {"permission": {"name": name}, "setting": "granted", **where}
+            try:
+                await self.browser.cdp.call("Browser.setPermission", params)
+            except CommandError as exc:
+                raise ValueError(f"permission {name!r}: {exc.message}") from exc
 
     # --- cookies and storage -----------------------------------------------------------------------------------------
 
@@ -75,7 +87,7 @@ class Context(Generic[PageT]):
             Path(path).write_text(json.dumps(state, indent=2), encoding="utf-8")
         return state
 
-    async def load_storage_state(self, state: StorageState | Mapping[str, Any] | str | os.PathLike[str]) -> None:
+    async def load_storage_state(self, state: StorageState | str | os.PathLike[str]) -> None:
         """Take over what `storage_state` gave, or the file it wrote."""
         await storage.load(self, storage.read_state(state))
 
@@ -86,9 +98,9 @@ class Context(Generic[PageT]):
         return {"browserContextId": self.id} if self.id is not None else {}
 
     def _configure(self, page: PageState) -> None:
-        """Give a new page of ours what its context asks for; called before the page runs."""
-        page.emulation.options = replace(self._options)
-        page.emulation.focus = True
+        """Give a new page of ours what its opener has, or its context asks for; called before the page runs."""
+        options = self._options if page.opener is None else page.opener.emulation.options
+        page.emulation.configure(options, focus=True)
 
     def _visited(self, origin: str) -> None:
         """A page of this context has been to an origin, and may have stored something there."""

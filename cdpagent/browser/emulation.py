@@ -5,41 +5,68 @@ Everything is kept and said again to each new process of the page, so that a cro
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, cast
+
+from cdpagent.errors import CommandError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+    from typing import Unpack
 
     from cdpagent.browser.page_state import PageState
+    from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
 
+    Command = tuple[str, dict[str, Any]]
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EmulationOptions:
-    """What can be emulated; None leaves Chrome as it is."""
+_ZONE_IS_KNOWN: Final = """zone => {
+    try { new Intl.DateTimeFormat('en', {timeZone: zone}); return true } catch { return false }
+}"""
 
-    viewport: tuple[int, int] | None = None
-    device_scale_factor: float | None = None
-    mobile: bool | None = None
-    touch: bool | None = None
-    user_agent: str | None = None
-    locale: str | None = None  # such as de-DE
-    timezone: str | None = None  # such as Europe/Berlin
-    geolocation: tuple[float, float] | None = None  # latitude, longitude
-    extra_headers: Mapping[str, str] | None = None
-    offline: bool | None = None
-    color_scheme: Literal["light", "dark"] | None = None
-    reduced_motion: bool | None = None
-    media: Literal["screen", "print"] | None = None
 
-    def __post_init__(self) -> None:
-        if self.viewport is not None and min(self.viewport) < 1:
-            raise ValueError(f"viewport={self.viewport}: both sides must be at least 1 pixel")
-        if self.geolocation is not None:
-            latitude, longitude = self.geolocation
-            if not (-90 <= latitude <= 90 and -180 <= longitude <= 180):
-                raise ValueError(f"geolocation={self.geolocation}: latitude is within ±90, longitude within ±180")
+class EmulationOptions(TypedDict, total=False):
+    """What can be emulated. What is left out, or None, stays as Chrome has it."""
+
+    viewport: tuple[int, int] | None
+    """Width and height in CSS pixels."""
+    device_scale_factor: float | None
+    """How many pixels of the device make one of CSS. Scripts in frames of other sites see the real number."""
+    mobile: bool | None
+    """Whether pages are laid out as on a phone."""
+    touch: bool | None
+    user_agent: str | None
+    locale: str | None
+    """Such as ``de-DE``: the language that is asked for, and that numbers and dates are written in."""
+    timezone: str | None
+    """Such as ``Europe/Berlin``."""
+    geolocation: tuple[float, float] | None
+    """Latitude and longitude. In a browser or context of ours, pages are then also allowed to ask for it."""
+    extra_headers: Mapping[str, str] | None
+    """HTTP headers that are added to every request."""
+    offline: bool | None
+    color_scheme: Literal["light", "dark"] | None
+    reduced_motion: bool | None
+    media: Literal["screen", "print"] | None
+
+
+def checked(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that are given; TypeError for one that there is none of, ValueError for a value that can't be."""
+    unknown = sorted(set(options) - set(EmulationOptions.__annotations__))
+    if unknown:
+        names = ", ".join(EmulationOptions.__annotations__)
+        raise TypeError(f"unknown emulation option {', '.join(unknown)}; there are {names}")
+    given = {name: value for name, value in options.items() if value is not None}
+    viewport, place = given.get("viewport"), given.get("geolocation")
+    if viewport is not None and not (len(viewport) == 2 and min(viewport) >= 1):
+        raise ValueError(f"viewport={viewport}: width and height, each at least 1 pixel")
+    if given.get("device_scale_factor", 1) <= 0:
+        raise ValueError(f"device_scale_factor={given['device_scale_factor']}: must be more than 0")
+    if place is not None and not (-90 <= place[0] <= 90 and -180 <= place[1] <= 180):
+        raise ValueError(f"geolocation={place}: latitude is within ±90, longitude within ±180")
+    for name, choices in (("color_scheme", ("light", "dark")), ("media", ("screen", "print"))):
+        if name in given and given[name] not in choices:
+            raise ValueError(f"{name}={given[name]!r}: choose one of {', '.join(choices)}")
+    return given
 
 
 class Emulation:
@@ -47,91 +74,124 @@ class Emulation:
 
     def __init__(self, page: PageState) -> None:
         self._page = page
-        self.options = EmulationOptions()
+        self._options: dict[str, Any] = {}
+        self._begun: list[tuple[Session, Call]] = []
         self.focus = False
         """Whether the page believes to be focused and visible, which keeps one in the background at work."""
 
-    async def set(self, **changes: Any) -> None:
-        """Change what is emulated; see `EmulationOptions`. None takes a part back."""
-        unknown = set(changes) - {field.name for field in fields(EmulationOptions)}
-        if unknown:
-            names = ", ".join(field.name for field in fields(EmulationOptions))
-            raise TypeError(f"unknown emulation option {', '.join(sorted(unknown))}; there are {names}")
-        before = self.options
-        self.options = replace(before, **changes)
+    @property
+    def options(self) -> EmulationOptions:
+        """What is emulated at present."""
+        return cast("EmulationOptions", dict(self._options))
+
+    async def set(self, **changes: Unpack[EmulationOptions]) -> None:
+        """Change what is emulated; see `EmulationOptions`. None takes a part back.
+
+        Raises ValueError for what Chrome can't do; then everything stays as it was.
+        """
+        before, now = self._options, checked({**self._options, **changes})
+        await self._check_timezone(now)
         try:
-            for session in list(self._page._sessions.values()):
-                main = session is self._page._session
-                calls = [session.start(*command) for command in _commands(self.options, main, before)]
-                for call in calls:
-                    await session.finish(call)
+            await self._finish(self._send(before, now))
         except BaseException:
-            self.options = before
+            self._send(now, before)
             raise
-        if self.options.geolocation is not None and before.geolocation is None:
-            await self._page.context.grant_permissions(["geolocation"])
+        self._options = now
+        await self._allow_geolocation()
+
+    def configure(self, options: Mapping[str, Any], *, focus: bool) -> None:
+        """Begin with these options; called before the page has a session."""
+        self._options = dict(options)
+        self.focus = focus
 
     def follow(self, session: Session) -> None:
         """Tell a new session of the page what to believe."""
         main = session is self._page._session
-        for method, params in _commands(self.options, main, EmulationOptions()):
-            session.start(method, params)
+        self._begun += [(session, session.start(*command)) for command in _commands({}, self._options, main)]
         if self.focus and main:
             session.start("Emulation.setFocusEmulationEnabled", {"enabled": True})
 
+    async def confirm(self) -> None:
+        """Wait until a new page believes what it is to believe; ValueError for what Chrome can't do."""
+        begun, self._begun = self._begun, []
+        await self._check_timezone(self._options)
+        await self._finish(begun)
+        await self._allow_geolocation()
 
-def _commands(now: EmulationOptions, main: bool, before: EmulationOptions) -> list[tuple[str, dict[str, Any]]]:
+    def _send(self, before: dict[str, Any], now: dict[str, Any]) -> list[tuple[Session, Call]]:
+        return [
+            (session, session.start(*command))
+            for session in self._page._sessions.values()
+            for command in _commands(before, now, session is self._page._session)
+        ]
+
+    async def _finish(self, calls: list[tuple[Session, Call]]) -> None:
+        for session, call in calls:
+            try:
+                await session.finish(call)
+            except CommandError as exc:
+                raise ValueError(f"emulation: {exc.message} ({exc.method})") from exc
+
+    async def _check_timezone(self, options: dict[str, Any]) -> None:
+        # Chrome takes any name and then has a time of its own making.
+        zone = options.get("timezone")
+        if zone is not None and not await self._page.main_frame.in_world(_ZONE_IS_KNOWN, zone):
+            raise ValueError(f"timezone={zone!r}: Chrome knows no such zone; they are called like Europe/Berlin")
+
+    async def _allow_geolocation(self) -> None:
+        context = self._page.context
+        if "geolocation" in self._options and context.is_ours:
+            await context.grant_permissions(["geolocation"])
+
+
+def _commands(before: dict[str, Any], now: dict[str, Any], main: bool) -> Iterator[Command]:
     """The commands that make ``now`` out of ``before``."""
-    commands: list[tuple[str, dict[str, Any]]] = []
 
     def differs(*names: str) -> bool:
-        return any(getattr(now, name) != getattr(before, name) for name in names)
+        return any(now.get(name) != before.get(name) for name in names)
 
+    # These two are of the whole page, whichever session sets them, and go when that session does.
     if main and differs("viewport", "device_scale_factor", "mobile"):
-        if now.viewport is None and now.device_scale_factor is None and not now.mobile:
-            commands.append(("Emulation.clearDeviceMetricsOverride", {}))
-        else:
-            width, height = now.viewport or (0, 0)  # 0 leaves a side as it is
-            metrics = {
-                "width": width,
-                "height": height,
-                "deviceScaleFactor": now.device_scale_factor or 0,
-                "mobile": bool(now.mobile),
-            }
-            commands.append(("Emulation.setDeviceMetricsOverride", metrics))
+        yield _metrics(now)
+    if main and differs("geolocation"):
+        yield _place(now)
     if differs("touch"):
-        commands.append(("Emulation.setTouchEmulationEnabled", {"enabled": bool(now.touch)}))
+        yield "Emulation.setTouchEmulationEnabled", {"enabled": now.get("touch", False)}
     if differs("user_agent", "locale"):
-        agent = {"userAgent": now.user_agent or ""}
-        if now.locale is not None:
-            agent["acceptLanguage"] = now.locale
-        commands.append(("Emulation.setUserAgentOverride", agent))
+        language = {"acceptLanguage": now["locale"]} if "locale" in now else {}
+        yield "Emulation.setUserAgentOverride", {"userAgent": now.get("user_agent", ""), **language}
     if differs("locale"):
-        commands.append(("Emulation.setLocaleOverride", {"locale": now.locale or ""}))
+        yield "Emulation.setLocaleOverride", {"locale": now.get("locale", "")}
     if differs("timezone"):
-        commands.append(("Emulation.setTimezoneOverride", {"timezoneId": now.timezone or ""}))
-    if differs("geolocation"):
-        if now.geolocation is None:
-            commands.append(("Emulation.clearGeolocationOverride", {}))
-        else:
-            latitude, longitude = now.geolocation
-            place = {"latitude": latitude, "longitude": longitude, "accuracy": 1}
-            commands.append(("Emulation.setGeolocationOverride", place))
+        yield "Emulation.setTimezoneOverride", {"timezoneId": now.get("timezone", "")}
     if differs("extra_headers"):
-        commands.append(("Network.setExtraHTTPHeaders", {"headers": dict(now.extra_headers or {})}))
+        yield "Network.setExtraHTTPHeaders", {"headers": dict(now.get("extra_headers", {}))}
     if differs("offline"):
-        conditions = {
-            "offline": bool(now.offline),
-            "latency": 0,
-            "downloadThroughput": -1,
-            "uploadThroughput": -1,
-        }
-        commands.append(("Network.emulateNetworkConditions", conditions))
+        speed = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        yield "Network.emulateNetworkConditions", {"offline": now.get("offline", False), **speed}
     if differs("color_scheme", "reduced_motion", "media"):
-        motion = {None: "", True: "reduce", False: "no-preference"}[now.reduced_motion]
+        motion = {None: "", True: "reduce", False: "no-preference"}[now.get("reduced_motion")]
         features = [
-            {"name": "prefers-color-scheme", "value": now.color_scheme or ""},
+            {"name": "prefers-color-scheme", "value": now.get("color_scheme", "")},
             {"name": "prefers-reduced-motion", "value": motion},
         ]
-        commands.append(("Emulation.setEmulatedMedia", {"media": now.media or "", "features": features}))
-    return commands
+        yield "Emulation.setEmulatedMedia", {"media": now.get("media", ""), "features": features}
+
+
+def _metrics(now: dict[str, Any]) -> Command:
+    if not any(now.get(name) for name in ("viewport", "device_scale_factor", "mobile")):
+        return "Emulation.clearDeviceMetricsOverride", {}
+    width, height = now.get("viewport", (0, 0))  # 0 leaves a side as it is
+    return "Emulation.setDeviceMetricsOverride", {
+        "width": width,
+        "height": height,
+        "deviceScaleFactor": now.get("device_scale_factor", 0),
+        "mobile": now.get("mobile", False),
+    }
+
+
+def _place(now: dict[str, Any]) -> Command:
+    if "geolocation" not in now:
+        return "Emulation.clearGeolocationOverride", {}
+    latitude, longitude = now["geolocation"]
+    return "Emulation.setGeolocationOverride", {"latitude": latitude, "longitude": longitude, "accuracy": 1}

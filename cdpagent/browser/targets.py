@@ -8,7 +8,9 @@ is left waiting for its debugger would stall its page.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+import trio
 
 from cdpagent.browser.page import Page
 from cdpagent.errors import CdpAgentError
@@ -21,7 +23,8 @@ if TYPE_CHECKING:
 
 PageT = TypeVar("PageT", bound=Page)
 
-_PAGES = [{"type": "page"}]
+_PAGES: Final = [{"type": "page"}]
+_CREATE_SECONDS: Final = 10
 
 
 class Targets(Generic[PageT]):
@@ -54,12 +57,19 @@ class Targets(Generic[PageT]):
             params["browserContextId"] = context_id
         if not self._ours:
             params["background"] = True  # the user goes on looking at what they were looking at
-        answer = await self._browser.cdp.call("Target.createTarget", {"url": "about:blank", **params})
+        root = self._browser.cdp
+        with trio.CancelScope(shield=True):  # a tab that we do not know of would stay open
+            answer = await root.call("Target.createTarget", {"url": "about:blank", **params}, timeout=_CREATE_SECONDS)
         target_id = answer["targetId"]
         self._created.add(target_id)
         page = self._page({"targetId": target_id, "browserContextId": context_id, "url": "about:blank"})
         page.ours = True
-        await page.attach()
+        try:
+            await page.attach()
+            await page.emulation.confirm()
+        except BaseException:
+            root.start("Target.closeTarget", {"targetId": target_id})
+            raise
         return page
 
     async def attach(self, page: PageState) -> None:
