@@ -81,6 +81,7 @@ BOOTSTRAP = (
         text "Your changes are safe."
         """,
         act="bootstrap.Toast.getOrCreateInstance('#saved').show()",
+        until="document.querySelector('#saved.show:not(.showing)')",
         options=(("interactive_only", False),),
     ),
     Look(
