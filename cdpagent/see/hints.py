@@ -44,17 +44,17 @@ _NOISE = frozenset(
 )
 
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
-_NO_WORD = re.compile(r"[\W\d_]+")
-_VOWEL = re.compile(r"[aeiouy]|[^\x00-\x7f]", re.IGNORECASE)
-_URL = re.compile(r'url\("?(.*?)"?\)')
+_NO_WORD = re.compile(r"[\W_]+")
+_WORD = re.compile(r"(?=.*(?:[aeiouy]|[^\x00-\x7f]))[^\W\d]{2,}", re.IGNORECASE)
+_URL = re.compile(r"""(?:url\("?)?(.*?)"?\)""")
 _NUMBER = re.compile(r"[\d.]+")
 
 
 def words_of(identifier: str) -> str:
     """``btnCloseDialog_x1`` -> ``close dialog``: the words of a class, an id or a file name that mean something."""
-    words = _NO_WORD.split(_CAMEL.sub(" ", identifier))
-    # Without a vowel it is an abbreviation at best, and a build tool's hash at worst (css-1x2yz).
-    found = [word.lower() for word in words if len(word) > 1 and word.lower() not in _NOISE and _VOWEL.search(word)]
+    words = [word.rstrip("0123456789") for word in _NO_WORD.split(_CAMEL.sub(" ", identifier))]
+    # Without a vowel, or with digits in it, it is an abbreviation at best and a build tool's hash at worst (css-1x2yz).
+    found = [word.lower() for word in words if _WORD.fullmatch(word) and word.lower() not in _NOISE]
     return " ".join(dict.fromkeys(found[:_MAX_WORDS]))
 
 

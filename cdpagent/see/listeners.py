@@ -1,8 +1,11 @@
 """Which elements of a page listen to input, asked of the debugger, so that no page can notice.
 
 A script sees no listener, and an isolated world has only its own. `DOMDebugger.getEventListeners` on the document, with
-everything below it, tells those of all worlds and of closed shadow trees in one call. It gives numbers of nodes; each
+everything below it, tells those of the page and of closed shadow trees in one call. It gives numbers of nodes; each
 node is put into our world once and remembered there.
+
+It must be asked about the document of the page's own world. Asked about ours, Chrome (156) answers too, but puts the
+page's own wrappers of the nodes into our world: from then on we would see what the page has made of their prototypes.
 
 Frameworks that serve all their handlers from one listener further up keep them where only the page's own world sees
 them: jQuery with the element that the listener is on, Solid and Svelte on each element. A function looks for those in
@@ -99,9 +102,8 @@ class Listeners:
     def __init__(self, world: World, extractor: RemoteObject) -> None:
         self._world = world
         self._extractor = extractor
-        self._document: RemoteObject | None = None
-        self._window: RemoteObject | None = None
         self._document_node = 0
+        self._window: RemoteObject | None = None  # this one, too, of the page's own world
         self._masks: dict[int, int] = {}  # by backend node id, as the extractor has been told
         self._around = -1  # what the document and the window listen to
         self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
@@ -109,21 +111,28 @@ class Listeners:
 
     async def prepare(self) -> None:
         """Get hold of what the questions are asked of. Once per document."""
-        world, session = self._world, self._world.session
-        self._document = await world.call("() => document", by_value=False)
-        self._window = await world.call("() => window", by_value=False)
-        node = await session.send("DOM.describeNode", objectId=self._document.object_id)
-        self._document_node = node["node"]["backendNodeId"]
+        session = self._world.session
+        ours = await self._world.call("() => document", by_value=False)
+        self._document_node = (await session.send("DOM.describeNode", objectId=ours.object_id))["node"]["backendNodeId"]
+        self._world.release(ours)
         await self._add_roots([self._document_node])
+        # Nobody can put another `window` in its place. Not awaited as a promise would be: that reads its `then`.
+        answer = await session.call(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": self._roots[self._document_node].object_id,
+                "functionDeclaration": "function() { return window }",
+            },
+        )
+        self._window = returned(answer, by_value=False)
 
     def ask(self) -> Questions:
         """Send the questions, without waiting."""
-        assert self._document is not None
         assert self._window is not None
         start = self._world.session.start
-        inside = {"objectId": self._document.object_id, "depth": -1, "pierce": True}
+        document = self._roots[self._document_node]
         return Questions(
-            start("DOMDebugger.getEventListeners", inside),
+            start("DOMDebugger.getEventListeners", {"objectId": document.object_id, "depth": -1, "pierce": True}),
             start("DOMDebugger.getEventListeners", {"objectId": self._window.object_id}),
             self._probe(),
         )

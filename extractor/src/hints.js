@@ -11,6 +11,8 @@ const firstOf = (element, names) => {
   return "";
 };
 
+const endOf = (url) => (url.startsWith("data:") ? "" : url.slice(-100));
+
 /** In the order of trust; the fields of `Hints` in cdpagent/see/hints.py. */
 export const hintsOf = (element, { width, height }) => {
   const icon = query(element, ICON);
@@ -22,11 +24,11 @@ export const hintsOf = (element, { width, height }) => {
     firstOf(icon, ["data-icon", "data-testid"]) || firstOf(use, ["href", "xlink:href"]),
     firstOf(icon, ["class"]),
     firstOf(element, ["class"]),
-    firstOf(icon, ["src"]) || firstOf(element, ["src"]),
+    endOf(firstOf(icon, ["src"]) || firstOf(element, ["src"])),
     firstOf(element, ["id", "name"]),
-    firstOf(element, ["href"]),
-    style.backgroundImage,
+    endOf(firstOf(element, ["href"])),
+    endOf(style.backgroundImage),
     style.backgroundColor,
     `${Math.round(width)}×${Math.round(height)}`,
-  ].map((hint) => hint.slice(0, 200).toWellFormed());
+  ].map((hint) => hint.slice(0, 100).toWellFormed());
 };

@@ -1,6 +1,6 @@
 // What can be acted on, and why we think so.
 
-import { attr, flatParent, has, matches, tagOf } from "./dom.js";
+import { attr, has, matches } from "./dom.js";
 import { CLICKS, DROPS, PRESSES } from "./listeners.js";
 import { inputType, ownRole } from "./role.js";
 import { LANDMARK, roleKind, WIDGET } from "./tags.js";
@@ -34,7 +34,7 @@ export const isNative = (element, tag) => {
     case "video":
       return has(element, "controls");
     case "summary":
-      return /^(details|slot)$/.test(tagOf(flatParent(element) || element));
+      return ownRole(element) === "button";
     case "label":
     case "iframe":
     case "frame":

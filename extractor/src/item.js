@@ -10,41 +10,37 @@ export const FRAME = 4;
 export const CUT = 5;
 
 /** Something the walk found. */
-export class Item {
-  constructor(element, tag, kind, parent, inside) {
-    this.element = element;
-    this.tag = tag;
-    this.kind = kind;
-    this.parent = parent;
-    this.inside = inside;
-    this.subject = element; // whose role, name and states to show: for a label, its hidden control
-    this.why = 0;
-    this.inner = 0; // how many things to act on are inside
-    this.nodes = null; // text nodes
-    this.saysMore = false; // some of that text is not in any control's name
-    this.isHidden = false;
-    this.isLenient = false; // shown although its own style says otherwise
-    this.isStructure = false;
-    this.words = undefined; // what it says, once that has been asked
-    this.wordsKey = "";
-    this.reset();
-  }
+export const newItem = (element, tag, kind, parent, inside) => refresh({
+  element,
+  tag,
+  kind,
+  parent,
+  inside,
+  subject: element, // whose role, name and states to show: for a label, its hidden control
+  why: 0,
+  inner: 0, // how many things to act on are inside
+  nodes: null, // text nodes
+  saysMore: false, // some of that text is not in any control's name
+  isHidden: false,
+  isLenient: false, // shown although its own style says otherwise
+  isStructure: false,
+  words: undefined, // what it says, once that has been asked
+  wordsKey: "",
+});
 
-  /** Forget what belongs to one look only. */
-  reset() {
-    this.now = -1; // the kind it is in this look
-    this.place = null;
-    this.rank = 5;
-    this.isKept = false;
-    this.kids = 0; // how many rows are right below it
-    this.depth = 0;
-    this.scroll = ""; // which ways it can be scrolled
-    this.context = ""; // what tells it from others like it
-    this.hasTwin = false; // it, or something in it, has a name that others have too
-    this.cut = null; // what was left out inside it
-  }
+/** Forget what belongs to one look only. */
+export const refresh = (item) => Object.assign(item, {
+  now: NOTHING, // the kind it is in this look
+  place: null,
+  rank: 5,
+  isKept: false,
+  kids: 0, // how many rows are right below it
+  depth: 0,
+  scroll: "", // which ways it can be scrolled
+  context: "", // what tells it from others like it
+  hasTwin: false, // it, or something in it, has a name that others have too
+  cut: null, // what was left out inside it
+});
 
-  get fallback() {
-    return this.isStructure ? GROUPING : NOTHING;
-  }
-}
+/** What is left of an item that is not shown itself. */
+export const fallbackOf = ({ isStructure }) => (isStructure ? GROUPING : NOTHING);

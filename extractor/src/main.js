@@ -15,19 +15,21 @@ import { collect } from "./walk.js";
 const titleOf = getter(Document, "title");
 const urlOf = getter(Document, "URL");
 
+const NOTHING_THERE = { items: [], visited: 0, skipped: 0 };
+
 const lookWith = (options, content) => {
   const begin = performance.now();
   options.deadline = begin + options.time_limit_ms;
   continueFrom(options.next_ref);
   const how = { content, cursor: options.cursor_interactive, deadline: options.deadline };
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
-  let found = scope && collect(scope, how);
-  if (found && options.main) found = collect(mainPart(found.items), how);
+  let found = scope ? collect(scope, how) : options.scope === null && NOTHING_THERE;
+  if (scope && options.main) found = collect(mainPart(found.items), how);
   const max = options.max_text_per_node;
   const key = [max, ...options.include_attrs].join();
   const reasons = new Set(found?.isTimedOut ? ["time_limit"] : []);
   const pattern = options.pattern && new RegExp(options.pattern, "iu");
-  return { begin, options, found, max, key, reasons, pattern, hidden: 0, bytes: 0, emitted: 0 };
+  return { begin, options, found, max, key, reasons, pattern, hidden: 0, emitted: 0 };
 };
 
 // Every question is asked while the page stands still.
@@ -52,7 +54,7 @@ const extract = still((options) => {
     title: tidy(titleOf(document), 1000),
     next_ref: nextNumber(),
     truncate_reasons: [...reasons],
-    is_kept: found.isKept,
+    is_kept: Boolean(found.isKept),
     suspects: suspectCount(),
     stats: [queryAll(document, "*").length, found.visited, look.emitted, found.skipped + look.hidden, performance.now() - begin],
   });

@@ -13,13 +13,14 @@ const MASK = "•••";
 
 const outerHTMLOf = getter(Element, "outerHTML");
 
+const isMasked = (element) => isSecret(element, nameOf(element));
 const statesNow = (element) => statesOf(element, roleOf(element), nameOf(element));
 
 // The markup, with the secrets that it holds masked where they stand.
 const html = (element) => {
   let out = outerHTMLOf(element);
   for (const field of [element, ...queryAll(element, "[value],textarea")]) {
-    if (!isSecret(field)) continue;
+    if (!isMasked(field)) continue;
     const markup = outerHTMLOf(field);
     const masked = markup.replace(/( value=")[^"]*/, `$1${MASK}`).replace(/(<textarea[^>]*>)[^<]+/, `$1${MASK}`);
     out = out.replaceAll(markup, () => masked);
@@ -33,11 +34,11 @@ const KINDS = {
   html,
   value: (element, max) => {
     const value = valueOf(element) ?? visibleText(element, max + 1, null, "\n");
-    return value && isSecret(element) ? MASK : value;
+    return value && isMasked(element) ? MASK : value;
   },
   attrs: (element) => {
-    const isMasked = (name) => name === "value" && isSecret(element);
-    return Object.fromEntries(attributeNames(element).map((name) => [name, isMasked(name) ? MASK : attr(element, name)]));
+    const masked = isMasked(element) ? "value" : "";
+    return Object.fromEntries(attributeNames(element).map((name) => [name, name === masked ? MASK : attr(element, name)]));
   },
   computed_styles: (element, max, names) => {
     const style = styleOf(element);

@@ -1,5 +1,8 @@
 // Numbers for elements. An element keeps its number as long as it lives; no number is given twice.
 
+import { getter } from "./dom.js";
+
+const isConnected = getter(Node, "isConnected");
 const numbers = new WeakMap();
 const elements = new Map();
 let next = 1;
@@ -22,11 +25,8 @@ export const numberOf = (element) => {
   return number;
 };
 
-/** The number an element already has, or 0. */
-export const knownNumberOf = (element) => numbers.get(element) || 0;
-
-/** The element of a number; null when it was never given or the element is gone. */
-export const elementOf = (number) => elements.get(number)?.deref() || null;
-
-/** Whether the number was given to an element of this document, dead or alive. */
-export const wasGiven = (number) => elements.has(number);
+/** The element of a number; null when it was never given, or the element is no longer in the document. */
+export const elementOf = (number) => {
+  const element = elements.get(number)?.deref();
+  return element && isConnected(element) ? element : null;
+};

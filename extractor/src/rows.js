@@ -3,26 +3,26 @@
 // A row is an array in the order of the fields of Row in cdpagent/see/rows.py, with empty fields at its end left out.
 
 import { cached } from "./changes.js";
-import { attr, dataOf, getter, has, parentOf, styleOf, tagOf } from "./dom.js";
+import { attr, dataOf, getter, has, matches, parentOf, styleOf, tagOf } from "./dom.js";
 import { hintsOf } from "./hints.js";
 import { CERTAIN, DRAG, EDIT, HANDLER, NATIVE } from "./interactive.js";
 import { DROPS, listensTo } from "./listeners.js";
-import { CONTENT, CUT, GROUPING, INTERACTIVE, Item, TEXT } from "./item.js";
+import { CONTENT, CUT, fallbackOf, FRAME, GROUPING, INTERACTIVE, newItem, TEXT } from "./item.js";
 import { named } from "./name.js";
 import { focusedElement, rankOf } from "./rank.js";
 import { numberOf } from "./refs.js";
 import { ownRole, roleOf } from "./role.js";
 import { statesOf } from "./states.js";
 import { ALONE, GROUP, ITEM, LANDMARK, MUTE, roleKind, tagBits } from "./tags.js";
-import { cut as cutTo, isSaidBy, tidy, visibleText } from "./text.js";
+import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "./text.js";
 import { isSecret } from "./value.js";
 import { isRendered, isShown, isUncovered, isWithin, newScrollers, placeOf, scrollOf } from "./visible.js";
 import { IN_MODAL } from "./walk.js";
 
 const OPTIONS_SHOWN = 5;
 const CONTEXT_MAX = 80;
-const ROW_BYTES = 40; // the numbers at the beginning and the end of a row
-const STRUCTURE_BYTES = 100;
+const CONTEXTS_MAX = 3000; // all together
+const ROW_BYTES = 80; // the numbers at the beginning and the end of a row
 
 const optionsOf = getter(HTMLSelectElement, "options");
 const optionLabelOf = getter(HTMLOptionElement, "label");
@@ -35,23 +35,28 @@ const structureRole = cached(ownRole);
 const isTold = ({ kind, saysMore, tag, element }) =>
   (kind !== CONTENT && kind !== TEXT) || saysMore || (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
 
+const GONE = { isGone: true, rect: {} };
+
 /** Give an item its place; returns which kind of row it is in this look. */
 const place = (item, look) => {
   const { kind, element, why } = item;
   if (kind <= GROUPING) return kind;
-  if (!isTold(item)) return item.fallback;
+  if (!isTold(item)) return fallbackOf(item);
   const isHidden = look.found.isKept ? !(isShown(element) || (item.isLenient && isRendered(element))) : item.isHidden;
-  const { rect, isGone, isTiny, inView } = (item.place = placeOf(element));
-  if (isHidden || isGone || (isTiny && !(why & NATIVE)) || (look.found.modal && !(item.inside & IN_MODAL))) {
+  const isInert = look.found.modal && !(item.inside & IN_MODAL);
+  const { rect, isGone, isTiny, inView } = isHidden || isInert ? GONE : (item.place = placeOf(element));
+  // Frames of a few pixels are there to count visitors.
+  const isTooSmall = (isTiny && !(why & NATIVE)) || ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
+  if (isGone || isTooSmall) {
     look.hidden++;
-    return item.fallback;
+    return fallbackOf(item);
   }
   // What listens for everything inside it is no target itself.
   const isHuge = rect.width * rect.height > innerWidth * innerHeight * 0.5;
-  if (isHuge && why & HANDLER && !(why & CERTAIN) && item.inner) return item.fallback;
+  if (isHuge && why & HANDLER && !(why & CERTAIN) && item.inner) return fallbackOf(item);
   // Before a transparent field there may be the picture that stands in for it.
   const face = item.isLenient ? parentOf(element) || element : element;
-  return look.options.viewport_only && !(inView && isUncovered(face, item.place)) ? item.fallback : kind;
+  return look.options.viewport_only && !(inView && isUncovered(face, item.place)) ? fallbackOf(item) : kind;
 };
 
 // --- words ---
@@ -79,7 +84,7 @@ export const wordsOf = (item, look) => {
   if (words) {
     const { role, name, states = {}, attrs = {}, text = "" } = words;
     words.json = JSON.stringify([role, name, states, attrs, tag.slice(0, 40).toWellFormed(), text]).slice(1, -1);
-    words.bytes = byteLength(words.json);
+    words.bytes = byteLength(words.json) + (words.hints ? byteLength(JSON.stringify(words.hints)) : 0) + ROW_BYTES;
   }
   return words;
 };
@@ -145,11 +150,9 @@ const attributesOf = (element, name, { options, max }) => {
 
 const isSaidAround = (item, text) => {
   let up = item.parent;
-  while (up && !up.words?.name) up = up.parent;
+  while (up && !(up.now > GROUPING && up.words?.name)) up = up.parent;
   return up && isSaidBy(text, up.words.name);
 };
-
-const isInline = cached((element) => /^(inline|contents)$/.test(styleOf(element).display));
 
 /** The text of a run, without what nobody can read. */
 const runText = ({ nodes, element }, look) => {
@@ -159,13 +162,14 @@ const runText = ({ nodes, element }, look) => {
     if (out.length > look.max * 4) break;
     if (!parent) out += " ";
     else if (!isLegible(parent, element)) look.hidden++;
-    else out += parent === element || isInline(parent) ? dataOf(node) : ` ${dataOf(node)} `;
+    else out += parent === element || isSeamless(parent) ? dataOf(node) : ` ${dataOf(node)} `;
   }
   return tidy(out, look.max);
 };
 
 const isLegible = (element, block) => {
-  const { fontSize, textIndent, webkitTextFillColor } = styleOf(element);
+  const { contentVisibility, fontSize, textIndent, webkitTextFillColor } = styleOf(element);
+  if (contentVisibility === "hidden" || matches(element, "details:not([open])")) return false;
   if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500 || /^rgba.*, 0\)$/.test(webkitTextFillColor)) return false;
   const { isGone, isTiny } = element === block ? {} : placeOf(element);
   return !isGone && !isTiny;
@@ -178,33 +182,29 @@ const byteLength = (string) => string.length + (/[^\0-\x7f]/.test(string) ? 2 * 
 const isStructural = (item) =>
   item.now === GROUPING && (item.scroll || roleKind(structureRole(item.element)) & (LANDMARK | GROUP));
 
-const fits = (look, used) => {
-  const { max_nodes, max_bytes, deadline } = look.options;
-  const reason = used >= max_nodes ? "max_nodes" : look.bytes > max_bytes ? "max_bytes" : performance.now() > deadline && "time_limit";
-  if (reason) look.reasons.add(reason);
-  return !reason;
-};
-
 const isWanted = ({ name, text = "", states: { value = "" } = {} }, { pattern }) => !pattern || pattern.test([name, text, value].join("\n"));
 
 // Choose what fits, in the order of rank; name it; keep what it stands in.
 const select = (ranked, look) => {
+  const { max_nodes, max_bytes, deadline } = look.options;
   let used = 0;
+  let bytes = 0;
   for (const item of ranked) {
-    if (!fits(look, used)) return;
-    const words = wordsOf(item, look);
-    if (!words || !isWanted(words, look)) {
-      item.now = item.fallback;
+    const words = used < max_nodes && wordsOf(item, look);
+    if (words === null || (words && !isWanted(words, look))) {
+      item.now = fallbackOf(item);
       continue;
     }
-    item.isKept = true;
-    used++;
-    look.bytes += words.bytes + ROW_BYTES;
-    for (let up = item.parent; up && !up.isKept; up = up.parent) {
-      if (!isStructural(up)) continue;
-      up.isKept = true;
-      look.bytes += STRUCTURE_BYTES;
+    const around = [];
+    for (let up = item.parent; up && !up.isKept; up = up.parent) if (isStructural(up)) around.push(up);
+    if (words) bytes += words.bytes + around.reduce((sum, up) => sum + wordsOf(up, look).bytes, 0);
+    const reason = !words ? "max_nodes" : bytes > max_bytes ? "max_bytes" : performance.now() > deadline && "time_limit";
+    if (reason) {
+      look.reasons.add(reason);
+      return;
     }
+    used++;
+    for (const kept of [item, ...around]) kept.isKept = true;
   }
 };
 
@@ -216,6 +216,7 @@ const keptAround = (item) => {
 
 // Drop structure that groups nothing; but say which of several items a control is in when others have its name.
 const prune = (items, look) => {
+  let contextsLeft = CONTEXTS_MAX;
   const names = new Map();
   const keyOf = ({ role, name, hints }) => (hints ? "" : `${role} ${name}`);
   const rows = items.filter((item) => item.isKept && item.now === INTERACTIVE);
@@ -227,7 +228,9 @@ const prune = (items, look) => {
     let count = 1;
     if (item.now === GROUPING) {
       const kind = roleKind(structureRole(item.element));
-      item.context = kind & ITEM && (item.hasTwin || item.kids > 1) ? contextOf(item.element) : "";
+      const isVague = kind & ITEM && (item.hasTwin || item.kids > 1) && contextsLeft > 0;
+      item.context = isVague ? contextOf(item.element) : "";
+      contextsLeft -= item.context.length;
       if (item.context) item.hasTwin = false;
       else if (look.options.compact && !(kind & LANDMARK) && item.kids < 2 && !item.scroll) {
         item.isKept = false;
@@ -312,7 +315,7 @@ const addScroller = (items, element, inner) => {
   while (index && isWithin(items[index - 1].element, element)) index--;
   const first = items[index];
   if (first.element !== element) {
-    const added = new Item(element, tagOf(element), GROUPING, first.parent, first.inside);
+    const added = newItem(element, tagOf(element), GROUPING, first.parent, first.inside);
     added.now = GROUPING;
     for (let next = index; next < items.length && isWithin(items[next].element, element); next++) {
       if (items[next].parent === added.parent) items[next].parent = added;

@@ -4,9 +4,8 @@ export const SKIP = 1; // nothing in it is ever shown as page content
 export const CONTROL = 2; // may be acted on; `interactive.js` decides
 export const STRUCTURE = 4; // groups what is inside
 export const READABLE = 8; // a row of its own when content is asked for
-export const INLINE = 16; // does not interrupt a run of text
-export const CONTAINER = 32; // a handler or a hand cursor on it is meant for the parts inside
-export const ALONE = 64; // content that needs no text to be worth a row
+export const CONTAINER = 16; // a handler or a hand cursor on it is meant for the parts inside
+export const ALONE = 32; // content that needs no text to be worth a row
 
 export const WIDGET = 1; // is there to be acted on
 export const LANDMARK = 2; // groups, and is kept for its own sake
@@ -23,14 +22,11 @@ const table = (...entries) => {
 };
 
 export const tagBits = table(
-  SKIP, "head script style template noscript meta link title base source track param col colgroup datalist option " +
-    "optgroup defs symbol clipPath mask linearGradient radialGradient filter metadata desc marker noframes",
+  SKIP, "head script style template noscript title desc metadata datalist option optgroup",
   CONTROL, "a area button input select textarea summary label iframe frame audio video canvas",
   STRUCTURE, "ul ol menu li table tr form nav main header footer aside section article fieldset dialog search figure details",
   READABLE, "p li td th dt dd blockquote pre figcaption caption legend output",
   READABLE | ALONE, "h1 h2 h3 h4 h5 h6 img svg progress meter math video audio embed object",
-  INLINE, "a abbr b bdi bdo big br button cite code data del dfn em font i img input ins kbd label mark nobr q ruby s " +
-    "samp select slot small span strike strong sub sup svg time tt u var wbr",
   CONTAINER, "html body main header footer nav section form table thead tbody tfoot ul ol dl menu fieldset",
 );
 

@@ -1,7 +1,8 @@
 // Strings on their way out: white space folded, length bounded, always well formed.
 
+import { cached } from "./changes.js";
 import { attr, checkVisibility, dataOf, eachChild, nodeTypeOf, styleOf, tagOf } from "./dom.js";
-import { INLINE, SKIP, tagBits } from "./tags.js";
+import { SKIP, tagBits } from "./tags.js";
 
 const TEXT = 3;
 const MAX_NODES = 500;
@@ -25,22 +26,20 @@ export const isBlank = (string) => !/\S/.test(string);
 
 /** Whether `inner` says nothing that `outer` does not, whatever the case and the spaces. */
 export const isSaidBy = (inner, outer) => {
-  const plain = (string) => string.toLowerCase().replace(/[\s\p{P}]+/gu, "");
+  const plain = (string) => string.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
   return plain(outer).includes(plain(inner));
 };
 
-const isBreak = (element, tag) => {
-  const bits = tagBits(tag);
-  if (tag === "br") return true;
-  if (bits & INLINE) return tag === "span" && !/^(inline|contents|none)$/.test(styleOf(element).display);
-  return true;
-};
+const displayOf = cached((element) => styleOf(element).display);
+
+/** Whether the element is a part of the line it stands in. */
+export const isInline = (element) => /^(inline|contents|ruby)/.test(displayOf(element));
+
+/** Whether its text goes on where the text before it ended, without a space. */
+export const isSeamless = (element) => /^(inline|contents|ruby)$/.test(displayOf(element));
 
 // A slot has no box, and so is not visible to Chrome, but what it holds is.
-const isBoxless = (element) => {
-  const { display, visibility } = styleOf(element);
-  return display === "contents" && visibility === "visible";
-};
+const isBoxless = (element) => displayOf(element) === "contents" && styleOf(element).visibility === "visible";
 
 /**
  * The text a person sees in the element, up to `max`. `skip(element)` leaves parts out; blocks are set apart by `gap`.
@@ -69,7 +68,7 @@ export const visibleText = (element, max, skip, gap = " ") => {
       out += ` ${attr(node, "alt") || ""} `;
       continue;
     }
-    if (isBreak(node, tag)) {
+    if (tag === "br" || !isSeamless(node)) {
       out += gap;
       stack.push([node, true]);
     }

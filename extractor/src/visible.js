@@ -137,7 +137,7 @@ const range = new Range();
  */
 export const placeOf = (element) => {
   let rect = rectOf(element);
-  if (rect.width < 1 || rect.height < 1) {
+  if ((rect.width < 1 || rect.height < 1) && !(layoutOf(element) & 3)) {
     // A link around a floated or positioned image has no box itself, but what is in it can be seen.
     range.selectNodeContents(element);
     rect = range.getBoundingClientRect();

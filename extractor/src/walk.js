@@ -11,11 +11,11 @@ import {
 } from "./dom.js";
 import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, reasonsOfMask } from "./interactive.js";
 import { CLICKS, delegated, isListenedTo, listensTo, PRESSES } from "./listeners.js";
-import { CONTENT, FRAME, GROUPING, INTERACTIVE, Item, NOTHING, TEXT } from "./item.js";
+import { CONTENT, fallbackOf, FRAME, GROUPING, INTERACTIVE, newItem, NOTHING, refresh, TEXT } from "./item.js";
 import { inputType } from "./role.js";
 import { suspect } from "./shadows.js";
-import { CONTAINER, CONTROL, INLINE, READABLE, SKIP, STRUCTURE, tagBits } from "./tags.js";
-import { isBlank } from "./text.js";
+import { CONTAINER, CONTROL, READABLE, SKIP, STRUCTURE, tagBits } from "./tags.js";
+import { isBlank, isInline } from "./text.js";
 import { hitAt, isOpaque, isRendered, isShown, isWithin, placeOf, rectOf } from "./visible.js";
 
 
@@ -115,7 +115,7 @@ const walk = (scope, { content, cursor, deadline }) => {
   };
 
   const add = (element, tag, kind, level, inside) => {
-    const item = new Item(element, tag, kind, level ? owners[level - 1] : null, inside);
+    const item = newItem(element, tag, kind, level ? owners[level - 1] : null, inside);
     items.push(item);
     return item;
   };
@@ -124,7 +124,11 @@ const walk = (scope, { content, cursor, deadline }) => {
   const see = (element, level, tag) => {
     if (seen[level] || isShown(element)) return (seen[level] = true);
     const test = isRendered(element) ? (isOpaque(element) ? null : isOpaque) : isRendered;
-    if (!test) return false; // visibility: hidden, from which something inside may escape
+    if (!test) {
+      // visibility: hidden, from which something inside may escape
+      hiddenTops.push([element, isShown]);
+      return false;
+    }
     if (test === isOpaque) {
       // A transparent field laid over its picture is how file inputs and check boxes are dressed up.
       if (level && (tag === "select" || isHideable(element, tag)) && isOpaque(path[level - 1])) return true;
@@ -134,8 +138,14 @@ const walk = (scope, { content, cursor, deadline }) => {
       // It has no box, but its contents have: what is around it decides.
       return !level || see(path[level - 1], level - 1);
     }
+    // What is above the topmost hidden element passes, what is below it does not; a page can be very deep.
+    let above = -1;
     let top = level;
-    for (let up = level - 1; up >= 0 && !test(path[up]); up--) if (!displaysContents(path[up])) top = up;
+    while (top - above > 1) {
+      const middle = (above + top) >> 1;
+      if (test(path[middle]) || displaysContents(path[middle])) above = middle;
+      else top = middle;
+    }
     hiddenTops.push([path[top], test]);
     skip(path[top]);
     leaveTo = top;
@@ -154,7 +164,7 @@ const walk = (scope, { content, cursor, deadline }) => {
     let item = items[index];
     if (!item || item.element !== element) {
       const parent = start ? owners[start - 1] : null;
-      item = new Item(element, tagOf(element), NOTHING, parent, start ? insides[start - 1] : 0);
+      item = newItem(element, tagOf(element), NOTHING, parent, start ? insides[start - 1] : 0);
       // Its contents were found before it was: they move below it.
       for (const later of items.slice(index)) if (later.parent === parent) later.parent = item;
       items.splice(index, 0, item);
@@ -176,7 +186,7 @@ const walk = (scope, { content, cursor, deadline }) => {
     if (bits & SKIP) return false;
     seen[level] = false;
     begins[level] = items.length;
-    blocks[level] = bits & INLINE && level ? blocks[level - 1] : level;
+    if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
     let inside = level ? insides[level - 1] : 0;
     owners[level] = level ? owners[level - 1] : null;
     let why = bits & CONTROL && isNative(element, tag) ? NATIVE : 0;
@@ -211,6 +221,7 @@ const walk = (scope, { content, cursor, deadline }) => {
         // A click on the label is a click on its control, which has a row of its own.
         kind = NOTHING;
         why = 0;
+        inside |= IN_LINK;
       }
       inside |= IN_CONTROL;
     } else if (tag === "iframe" || tag === "frame") {
@@ -240,13 +251,12 @@ const walk = (scope, { content, cursor, deadline }) => {
       owners[level] = item;
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
       if (why) inside |= tag === "a" || !(why & CERTAIN) ? IN_LINK : IN_SILENCE;
-    } else if (cursor && !(inside & IN_CONTROL) && !firstElementOf(element) && !shadowOf(element) && tag !== "slot") {
-      insides[level] = inside;
-      checkCursor(element, level);
-      return content && leaveTo < 0;
     }
     insides[level] = inside;
-    return isOpen;
+    if (cursor && !why && !(inside & IN_CONTROL) && !firstElementOf(element) && tag !== "slot" && !shadowOf(element)) {
+      checkCursor(element, level);
+    }
+    return isOpen && leaveTo < 0;
   };
 
   // A text node in the element at `level` is a part of the run of text around it.
@@ -256,7 +266,7 @@ const walk = (scope, { content, cursor, deadline }) => {
     const owner = owners[block];
     if (!run || run.element !== path[block]) {
       if (owner && owner.element === path[block] && owner.kind === CONTENT && !owner.nodes) run = owner;
-      else items.push((run = new Item(path[block], tagOf(path[block]), TEXT, owner, insides[block])));
+      else items.push((run = newItem(path[block], tagOf(path[block]), TEXT, owner, insides[block])));
       run.nodes = [];
     }
     run.nodes.push(node);
@@ -272,7 +282,7 @@ const walk = (scope, { content, cursor, deadline }) => {
         isTimedOut = true;
         break;
       }
-      if (enter(node, level) && leaveTo < 0) child = firstChild(node, level + 1);
+      if (enter(node, level)) child = firstChild(node, level + 1);
     } else if (nodeTypeOf(node) === TEXT_NODE) addText(node, level - 1);
     if (leaveTo >= 0) {
       level = leaveTo;
@@ -321,7 +331,7 @@ const judge = (items) => {
       (around && around.why & CERTAIN && sameText(around, item)) ||
       (inner === 1 && sameText(following(index), item));
     if (!isPointless) return;
-    item.kind = item.fallback;
+    item.kind = fallbackOf(item);
     for (let up = item.parent; up; up = up.parent) up.inner--;
   });
 };
@@ -340,7 +350,7 @@ export const collect = (scope, options) => {
   const key = [options.content, options.cursor].join();
   if (last && last.scope === scope && last.key === key && !last.isTimedOut && last.modal === modalDialog() &&
     last.topLayerSize === queryAll(document, TOP_LAYER).length && !last.hiddenTops.some(([element, test]) => test(element))) {
-    for (const item of last.items) item.reset();
+    last.items.forEach(refresh);
     last.isKept = true;
     return last;
   }

@@ -1,0 +1,655 @@
+"""The extractor on the real browser: what it sees, what it leaves out, and what it calls things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cdpagent.see.extractor import Extraction, FrameExtractor, ScopeNotFoundError
+from cdpagent.see.rows import CUT, FRAME, INTERACTIVE, STRUCTURE
+
+if TYPE_CHECKING:
+    import cdpagent
+    from cdpagent.see.rows import FrameRows, Row
+    from tests.site import Site
+
+
+def line(row: Row) -> str:
+    """A row in one line: what a reader of a test has to know."""
+    if row.kind == CUT:
+        return f"{'  ' * row.depth}… {row.count} {row.name}".rstrip()
+    states = " ".join(key if value is True else f"{key}={value}" for key, value in row.states.items())
+    shown = f" ({row.text})" if row.text else ""
+    name = f" ~{row.name}~" if row.hint else f" {row.name!r}" if row.name else ""
+    return f"{'  ' * row.depth}{row.role}{name}{shown}{' ' + states if states else ''}"
+
+
+def lines(rows: FrameRows) -> list[str]:
+    return [line(row) for row in rows.rows]
+
+
+class Looker:
+    """Opens pages and looks at them."""
+
+    def __init__(self, page: cdpagent.Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self._count = 0
+
+    async def open(self, html: str) -> FrameExtractor:
+        self._count += 1
+        path = f"/look{self._count}.html"
+        self.site.add(path, f"<!doctype html><title>Look</title>{html}")
+        await self.page.open(self.site.url(path))
+        return FrameExtractor(self.page.frames[0])
+
+    async def __call__(self, html: str, **options: Any) -> list[str]:
+        return lines(await (await self.open(html)).extract(Extraction(**options)))
+
+    async def table(self, cases: dict[str, tuple[str, list[str]]], **options: Any) -> None:
+        """All cases in one browser; what differs is shown together."""
+        seen = {name: await self(html, **options) for name, (html, _) in cases.items()}
+        assert seen == {name: wanted for name, (_, wanted) in cases.items()}
+
+
+@pytest.fixture
+def look(page: cdpagent.Page, site: Site) -> Looker:
+    return Looker(page, site)
+
+
+POINTER = "<style>.hand{cursor:pointer}</style>"
+HEARD = "<script>document.addEventListener('click', () => {})</script>"
+SR_ONLY = "<style>.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}</style>"
+
+
+async def test_what_can_be_acted_on(look: Looker) -> None:
+    await look.table(
+        {
+            "native controls": (
+                "<a href=/x>Link</a><a>no link</a><button>Go</button><input aria-label=Name><input type=hidden>"
+                "<textarea aria-label=Note></textarea><video controls aria-label=Film></video>",
+                ["link 'Link'", "button 'Go'", "textbox 'Name'", "textbox 'Note' multiline", "video 'Film'"],
+            ),
+            "widget roles": (
+                "<div role=button>Save</div><div role=slider aria-label=Size aria-valuenow=3>|</div>"
+                "<div role=note>no widget</div><div role='whatever switch' aria-checked=true>Dark</div>",
+                ["button 'Save'", "slider 'Size' value=3", "switch 'Dark' checked"],
+            ),
+            "a listener": (
+                "<div id=a>Listens</div><div>does not</div><p id=b>Pressed</p><div id=c>only moved over</div>"
+                "<script>a.addEventListener('click',()=>{});b.addEventListener('pointerdown',()=>{});"
+                "c.addEventListener('mouseover',()=>{})</script>",
+                ["clickable 'Listens'", "clickable 'Pressed'"],
+            ),
+            "a handler set as a property, as React does it": (
+                "<div id=a>Row</div><script>a.onclick = () => {}</script>",
+                ["clickable 'Row'"],
+            ),
+            "a handler in the markup": ("<span onclick='1'>Tap</span>", ["clickable 'Tap'"]),
+            "a list item that listens keeps its role": (
+                "<ul><li id=a>One</li></ul><script>a.onclick=()=>{}</script>",
+                ["listitem 'One'"],
+            ),
+            "a cell that listens keeps its role": (
+                "<table><tr><td id=a>1</td><td>2</td></tr></table><script>a.onclick=()=>{}</script>",
+                ["cell '1'"],
+            ),
+            "a listener for everything inside makes no target": (
+                f"<div id=a>{'<button>B</button>' * 7}</div><script>a.addEventListener('click',()=>{{}})</script>",
+                ["button 'B'"] * 7,
+            ),
+            "a listener on a container of the whole page": (
+                "<main id=a style='height:2000px'><a href=#>x</a></main><script>a.onclick=()=>{}</script>",
+                ["main", "  link 'x'"],
+            ),
+            "a listener around one control that says the same": (
+                "<div id=a><a href=#>Open</a></div><script>a.onclick=()=>{}</script>",
+                ["link 'Open'"],
+            ),
+            "a listener on a part of a button": (
+                "<button>Send <b id=a></b></button><button><span id=b>Stop</span></button>"
+                "<script>b.onclick=()=>{}</script>",
+                ["button 'Send'", "button 'Stop'"],
+            ),
+            "a close icon in a tab": (
+                "<div role=tab>Mail <i id=a class=icon-close>×</i></div><script>a.onclick=()=>{}</script>",
+                ["tab 'Mail ×'", "  clickable '×'"],
+            ),
+            "drop target": (
+                "<div id=a>Drop here</div><script>a.addEventListener('drop',()=>{})</script>",
+                ["clickable 'Drop here' droppable"],
+            ),
+            "draggable": ("<div draggable=true>Card</div>", ["clickable 'Card' draggable"]),
+            "takes the focus": ("<div tabindex=0>Cell</div><div tabindex=-1>not by tab</div>", ["clickable 'Cell'"]),
+            "a region that takes the focus is a region": (
+                "<section tabindex=0 aria-label=Log role=region><a href=#>x</a></section>",
+                ["region 'Log'", "  link 'x'"],
+            ),
+            "editable": (
+                "<div contenteditable aria-label=Text>Hello <b>you</b></div><div contenteditable=false>no</div>",
+                ["textbox 'Text' value=Hello you"],
+            ),
+            "svg shapes": (
+                "<svg width=99 height=99><title>Map</title><circle id=a r=40 cx=50 cy=50 aria-label=Paris />"
+                "<rect width=9 height=9 /></svg><script>a.onclick=()=>{}</script>",
+                ["clickable 'Paris'"],
+            ),
+            "canvas": ("<canvas aria-label=Chart></canvas><canvas width=3 height=3></canvas>", ["canvas 'Chart'"]),
+            "summary": (
+                "<details><summary>More</summary><a href=#>hidden</a></details>"
+                "<details open><summary>Less</summary><a href=#>shown</a></details>",
+                ["button 'More' expanded=False", "group", "  button 'Less' expanded", "  link 'shown'"],
+            ),
+            "select says its options in short": (
+                "<select aria-label=Colour><option>Red<option selected>Green<option>Blue<option>D<option>E<option>F"
+                "</select>",
+                ["combobox 'Colour' value=Green options=Red | Green | Blue | D | E"],
+            ),
+            "disabled": ("<button disabled>No</button>", ["button 'No' disabled"]),
+        }
+    )
+
+
+async def test_hand_cursor_marks_where_it_begins(look: Looker) -> None:
+    await look.table(
+        {
+            "on a wrapper": (
+                f"{POINTER}{HEARD}<div class=hand><div><b>Card</b> <i>text</i></div></div>",
+                ["clickable 'Card text'"],
+            ),
+            "on a list, for each item": (
+                f"{POINTER}{HEARD}<ul class=hand><li>One</li><li><b>Two</b></li></ul>",
+                ["list", "  listitem 'One'", "  listitem 'Two'"],
+            ),
+            "around a real control": (
+                f"{POINTER}{HEARD}<div class=hand><span>Name</span><button>Go</button></div>",
+                ["button 'Go'"],
+            ),
+            "in a control": (
+                f"{POINTER}{HEARD}<button class=hand><span class=hand>Go</span></button>",
+                ["button 'Go'"],
+            ),
+            "where nothing listens": (f"{POINTER}<div class=hand>Dead</div>", []),
+            "where something further up listens": (
+                f"{POINTER}<section id=a><div class=hand>Tile</div></section><script>a.onclick=()=>{{}}</script>",
+                ["clickable 'Tile'"],
+            ),
+            "on a small picture": (
+                f"{POINTER}{HEARD}<svg class=icon-heart style='cursor:pointer' width=20 height=20><path d='M0 0h9v9z'/></svg>",
+                ["clickable ~heart~"],
+            ),
+        }
+    )
+    assert await look(f"{POINTER}{HEARD}<div class=hand>Card</div>", cursor_interactive=False) == []
+
+
+async def test_handlers_that_frameworks_delegate(look: Looker) -> None:
+    await look.table(
+        {
+            "jQuery, on the document": (
+                "<p class=row>One</p><p class=row>Two</p><p>Three</p><script>document.addEventListener('click',()=>{});"
+                "document.jQuery3610123 = {events: {click: [{selector: '.row'}, {selector: ':visible('}]}}</script>",
+                ["clickable 'One'", "clickable 'Two'"],
+            ),
+            "jQuery, on an element": (
+                "<div id=a><p>One</p></div><p>outside</p><script>a.addEventListener('click',()=>{});"
+                "a.jQuery3610123 = {events: {click: [{selector: 'p'}]}}</script>",
+                ["clickable 'One'"],
+            ),
+            "older jQuery, which keeps its data elsewhere": (
+                "<p class=row>One</p><script>document.addEventListener('click',()=>{}); document.jQuery1710 = 1;"
+                "window.jQuery = {cache: {1: {events: {click: [{selector: '.row'}]}}}}</script>",
+                ["clickable 'One'"],
+            ),
+            "Solid": (
+                "<p id=a>One</p><p>Two</p><script>document.addEventListener('click',()=>{});"
+                "document._$DX_DELEGATE = new Set(['click']); a.$$click = () => {}</script>",
+                ["clickable 'One'"],
+            ),
+            "Svelte 5": (
+                "<p id=a>One</p><p>Two</p><script>document.addEventListener('click',()=>{});"
+                "window.__svelte = {v: new Set()}; a.__click = () => {}</script>",
+                ["clickable 'One'"],
+            ),
+        }
+    )
+
+
+async def test_labels_stand_for_fields_that_are_hidden_behind_them(look: Looker) -> None:
+    await look.table(
+        {
+            "display: none": (
+                "<input id=c type=checkbox hidden checked><label for=c>Agree</label>",
+                ["checkbox 'Agree' checked"],
+            ),
+            "visually hidden": (
+                f"{SR_ONLY}<label><input type=radio class=sr name=r> Red</label>",
+                ["radio 'Red' checked=False"],
+            ),
+            "parked out of sight": (
+                "<label><input type=checkbox style='position:absolute;left:-9999px'> Parked</label>",
+                ["checkbox 'Parked' checked=False"],
+            ),
+            "a file field behind a button": (
+                "<label style='border:1px solid'>Upload<input type=file hidden></label>",
+                ["button 'Upload'"],
+            ),
+            "a transparent field over its picture is clicked itself": (
+                "<label style='position:relative'><i>□</i><input type=checkbox style='opacity:0;position:absolute'>"
+                " Fancy</label>",
+                ["checkbox '□ Fancy' checked=False"],
+            ),
+            "both are there: one row": ("<label><input type=checkbox> Both</label>", ["checkbox 'Both' checked=False"]),
+            "two labels: one row": (
+                "<input id=c type=checkbox hidden><label for=c>A</label><label for=c>B</label>",
+                ["checkbox 'A B' checked=False"],
+            ),
+            "label and field are hidden": ("<label hidden><input type=checkbox> Gone</label>", []),
+            "no label: the field is told although nobody sees it": (
+                f"{SR_ONLY}<input type=checkbox class=sr aria-label=Silent>",
+                ["checkbox 'Silent' checked=False"],
+            ),
+        }
+    )
+
+
+HIDDEN: dict[str, str] = {
+    "display none": "<div style='display:none'>X</div>",
+    "hidden attribute": "<div hidden>X</div>",
+    "hidden until found": "<div hidden=until-found>X</div>",
+    "visibility": "<div style='visibility:hidden'>X</div>",
+    "opacity": "<div style='opacity:0'>X</div>",
+    "content-visibility": "<div style='content-visibility:hidden'>X</div>",
+    "closed details": "<details><summary></summary>X</details>",
+    "inert": "<div inert>X</div>",
+    "aria-hidden": "<div aria-hidden=true>X</div>",
+    "collapsed": "<div style='max-height:0;overflow:hidden'>X</div>",
+    "slide out of its carousel": "<div style='width:99px;height:50px;overflow:hidden;position:relative'>"
+    "<div style='position:absolute;left:120px'>X</div></div>",
+    "left of the page": "<div style='position:absolute;left:-9999px'>X</div>",
+    "above the page": "<div style='position:absolute;top:-9999px'>X</div>",
+    "a drawer beside the window": "<style>body{overflow-x:hidden}</style>"
+    "<div style='position:absolute;left:110%'>X</div>",
+    "a fixed drawer below the window": "<div style='position:fixed;top:2000px'>X</div>",
+    "scaled to nothing": "<div style='transform:scale(0)'>X</div>",
+    "a child that no slot shows": "<div id=h>X</div><script>h.attachShadow({mode:'open'})</script>",
+    "noscript": "<noscript>X</noscript>",
+    "template": "<template>X</template>",
+}
+
+
+@pytest.mark.parametrize("inner", ["<button>Hidden</button>", "<span onclick='1'>Hidden</span>"])
+async def test_hidden_controls_are_not_shown(look: Looker, inner: str) -> None:
+    seen = {name: await look(html.replace("X", inner)) for name, html in HIDDEN.items()}
+    # The closed details' own summary can be clicked.
+    assert {name: rows for name, rows in seen.items() if any("Hidden" in row for row in rows)} == {}
+
+
+async def test_hidden_text_is_not_shown(look: Looker) -> None:
+    only_text = {
+        "no font size": "<p style='font-size:0'>X</p>",
+        "transparent": "<p style='color:transparent'>X</p>",
+        "no fill": "<p style='-webkit-text-fill-color:rgba(0,0,0,0)'>X</p>",
+        "indented away": "<p style='text-indent:-9999px'>X</p>",
+        "visually hidden": f"{SR_ONLY}<p>shown <span class=sr>X</span></p>",
+    }
+    seen = {
+        name: await look(html.replace("X", "Hidden"), interactive_only=False)
+        for name, html in (HIDDEN | only_text).items()
+    }
+    assert {name: rows for name, rows in seen.items() if any("Hidden" in row for row in rows)} == {}
+
+
+async def test_what_is_shown_in_spite_of_its_looks(look: Looker) -> None:
+    await look.table(
+        {
+            "visible inside hidden": (
+                "<div style='visibility:hidden'>no <button style='visibility:visible'>Yes</button></div>",
+                ["button 'Yes'"],
+            ),
+            "a link around a floated picture": (
+                "<a href=#><img alt=Home style='float:left' width=9 height=9></a>",
+                ["link 'Home'"],
+            ),
+            "display: contents": (
+                "<div style='display:contents'><a href=# style='display:contents'>Yes</a></div>",
+                ["link 'Yes'"],
+            ),
+            "a menu wider than what clips its trigger": (
+                "<div style='overflow:hidden;height:20px;width:80px'><div style='position:absolute;top:60px'>"
+                "<button>Item</button></div></div>",
+                ["button 'Item'"],
+            ),
+            "right-to-left pages grow to the left": (
+                "<html dir=rtl><div style='position:absolute;left:-300px'><button>Yes</button></div>"
+                "<div style='width:200vw;height:1px'></div>",
+                ["button 'Yes'"],
+            ),
+            "below the fold": ("<div style='height:5000px'></div><button>Yes</button>", ["button 'Yes'"]),
+            "to be scrolled to": (
+                "<div style='overflow:auto;height:50px'><div style='height:500px'></div><button>Yes</button></div>",
+                ["scrollable scroll=down", "  button 'Yes'"],
+            ),
+            "skip links": (f"{SR_ONLY}<a class=sr href=#>Skip</a>", ["link 'Skip'"]),
+        }
+    )
+
+
+async def test_style_alone_opens_and_closes_a_menu(look: Looker) -> None:
+    extractor = await look.open(
+        "<style>nav ul{display:none} nav:hover ul{display:block} #t:checked~b{visibility:hidden}</style>"
+        "<nav><button>Menu</button><ul><li><a href=#>Item</a></ul></nav><input id=t type=checkbox aria-label=T>"
+        "<b><a href=#>Off</a></b>"
+    )
+    closed = ["navigation", "  button 'Menu'", "checkbox 'T' checked=False", "link 'Off'"]
+    assert lines(await extractor.extract(Extraction())) == closed
+    send = look.page.cdp.send
+    await send("Input.dispatchMouseEvent", type="mouseMoved", x=20, y=20)
+    assert "  link 'Item'" in lines(await extractor.extract(Extraction()))
+    await send("Input.dispatchMouseEvent", type="mouseMoved", x=600, y=600)
+    assert lines(await extractor.extract(Extraction())) == closed
+    await look.page.evaluate("() => { t.checked = true }")
+    assert lines(await extractor.extract(Extraction())) == [*closed[:2], "checkbox 'T' checked"]
+
+
+async def test_viewport_only_leaves_out_what_is_off_screen_or_covered(look: Looker) -> None:
+    assert await look(
+        "<button>Top</button><div style='position:relative'><button>Covered</button>"
+        "<div style='position:absolute;inset:0;background:#fff'></div></div>"
+        "<button style='pointer-events:none'>Let through</button>"
+        "<div style='overflow:auto;height:60px'><button>In</button><div style='height:900px'></div><button>Out</button>"
+        "</div><div style='height:3000px'></div><button>Below</button>",
+        viewport_only=True,
+    ) == ["button 'Top'", "button 'Let through'", "scrollable scroll=down", "  button 'In'"]
+
+
+async def test_open_dialog_comes_first_and_hides_what_is_inert_behind_it(look: Looker) -> None:
+    extractor = await look.open(
+        "<a href=#>Behind</a><dialog id=d aria-label=Sure><button>OK</button></dialog>"
+        "<div id=p popover><button>Popped</button></div><script>d.showModal()</script>"
+    )
+    modal = await extractor.extract(Extraction())
+    assert lines(modal) == ["dialog 'Sure' modal", "  button 'OK' focused"]
+    assert modal.stats.skipped_hidden >= 1
+    await look.page.evaluate("() => { d.close(); p.showPopover() }")
+    popover = await extractor.extract(Extraction())
+    assert lines(popover) == ["link 'Behind'", "button 'Popped'"]
+    assert [row.rank for row in popover.rows] == [2, 0]
+
+
+async def test_the_topmost_of_two_modal_dialogs_counts(look: Looker) -> None:
+    assert await look(
+        "<dialog id=a aria-label=Upper><button>A</button></dialog><dialog id=b aria-label=Lower><button>B</button>"
+        "</dialog><script>b.showModal(); a.showModal()</script>"
+    ) == ["dialog 'Upper' modal", "  button 'A' focused"]
+
+
+async def test_ranks(look: Looker) -> None:
+    extractor = await look.open(
+        "<div role=dialog aria-modal=true aria-label=D><button>Dialog</button></div><button>View</button>"
+        "<div style='height:3000px'></div><button id=f>Focused</button><form aria-label=F><button>Form</button></form>"
+        "<main><a href=#>Main</a></main><a href=#>Rest</a><script>f.focus({preventScroll:true})</script>"
+    )
+    rows = await extractor.extract(Extraction())
+    ranks = {row.name: row.rank for row in rows.rows if row.kind == INTERACTIVE}
+    assert ranks == {"Dialog": 0, "View": 2, "Focused": 1, "Form": 3, "Main": 4, "Rest": 5}
+    # When not all fit, the most important stay, in the order of the page.
+    few = await extractor.extract(Extraction(max_nodes=3, next_ref=rows.next_ref))
+    assert [row.name for row in few.rows if row.kind == INTERACTIVE] == ["Dialog", "View", "Focused"]
+    assert few.truncate_reasons == ("max_nodes",)
+
+
+async def test_shadow_trees_are_seen_in_the_order_they_are_shown(look: Looker) -> None:
+    await look.table(
+        {
+            "open, with slots": (
+                "<x-a><a href=# slot=two>Two</a><a href=#>One</a><a href=# slot=none>none</a></x-a><script>"
+                "customElements.define('x-a', class extends HTMLElement { constructor() { super();"
+                "this.attachShadow({mode:'open'}).innerHTML ="
+                "'<button>First</button><slot></slot><slot name=two></slot>' }})</script>",
+                ["button 'First'", "link 'One'", "link 'Two'"],
+            ),
+            "closed, of a custom element": (
+                "<x-b><b>light</b></x-b><script>customElements.define('x-b', class extends HTMLElement {"
+                "constructor() { super(); this.attachShadow({mode:'closed'}).innerHTML ="
+                "'<input placeholder=Inside><slot></slot>' }})</script>",
+                ["textbox 'Inside'"],
+            ),
+            "closed, of an empty element": (
+                "<div id=h></div><script>h.attachShadow({mode:'closed'}).innerHTML='<button>Shut</button>'</script>",
+                ["button 'Shut'"],
+            ),
+            "closed, given away by a listener": (
+                "<p id=h>light</p><script>const r = h.attachShadow({mode:'closed'}); r.innerHTML='<b>Shut</b>';"
+                "r.firstChild.onclick = () => {}</script>",
+                ["clickable 'Shut'"],
+            ),
+            "nested": (
+                "<div id=h></div><script>const r = h.attachShadow({mode:'open'}); r.innerHTML='<p></p>';"
+                "r.firstChild.attachShadow({mode:'open'}).innerHTML='<button>Deep</button>'</script>",
+                ["button 'Deep'"],
+            ),
+        }
+    )
+
+
+async def test_frames_are_rows_with_a_ref_and_a_box(look: Looker) -> None:
+    extractor = await look.open(
+        "<iframe title=Pay srcdoc='<button>In</button>' width=300 height=100></iframe>"
+        "<iframe width=1 height=1></iframe><iframe hidden></iframe>"
+    )
+    rows = (await extractor.extract(Extraction())).rows
+    assert [(row.kind, row.role, row.name, row.ref > 0) for row in rows] == [(FRAME, "iframe", "Pay", True)]
+    assert rows[0].box is not None
+    assert rows[0].box[2:] == (304, 104)
+
+
+async def test_content_is_told_when_asked_for(look: Looker) -> None:
+    await look.table(
+        {
+            "headings and paragraphs": (
+                "<h1>Title</h1><p>Some <b>bold</b> text with <a href=#>a link</a>.</p><p></p>",
+                [
+                    "heading 'Title' level=1",
+                    "paragraph (Some bold text with a link.)",
+                    "  link 'a link'",
+                ],
+            ),
+            "text in wrappers": (
+                "<div>Loose <span>text</span><div>Block</div>more</div>",
+                ["text 'Loose text'", "text 'Block'", "text 'more'"],
+            ),
+            "breaks separate words": ("<p>One<br>Two</p>", ["paragraph (One Two)"]),
+            "pictures with a name": ("<img alt=Cat src=x><img alt=''><img>", ["image 'Cat'"]),
+            "text that a control says": (
+                "<p><a href=#>Only a link</a></p><label>L <input></label>",
+                ["link 'Only a link'", "textbox 'L'"],
+            ),
+            "lists": (
+                "<ul><li>One</li><li>Two <a href=#>x</a></li></ul>",
+                ["list", "  listitem (One)", "  listitem (Two x)", "    link 'x'"],
+            ),
+            "tables": (
+                "<table><tr><th>H</th></tr><tr><td>1</td><td>2</td></tr></table>",
+                ["table", "  columnheader 'H'", "  row '1 2'", "    cell '1'", "    cell '2'"],
+            ),
+            "progress": (
+                "<progress value=3 max=9 aria-label=Copy></progress>",
+                ["progressbar 'Copy' valuemax=9 value=3"],
+            ),
+        },
+        interactive_only=False,
+    )
+
+
+async def test_a_name_that_differs_from_what_is_shown_is_told_with_it(look: Looker) -> None:
+    await look.table(
+        {
+            "differs": ("<button aria-label=Cancel>Delete account</button>", ["button 'Cancel' (Delete account)"]),
+            "says the same": ("<button aria-label='Close dialog'>Close</button>", ["button 'Close dialog'"]),
+        }
+    )
+
+
+async def test_controls_without_a_name_get_hints_that_tell_them_apart(look: Looker) -> None:
+    await look.table(
+        {
+            "tooltip": ("<button data-tooltip='Save it'></button>", ["button ~Save it~"]),
+            "test id": ("<button data-testid=submitOrder></button>", ["button ~submit order~"]),
+            "icon": ("<button><svg><use href='#icon-trash'/></svg></button>", ["button ~trash~"]),
+            "icon class": ("<button><i class='fa fa-shopping-cart fa-lg'></i></button>", ["button ~shopping cart~"]),
+            "own class": ("<button class='btn css-1x2yz close-panel'></button>", ["button ~close panel~"]),
+            "picture": ("<a href=#><img src='/img/facebook-logo.v2.png?x=1'></a>", ["link ~facebook logo~"]),
+            "background": (
+                "<a href=# style='display:block;height:9px;background:url(/i/search.svg)'></a>",
+                ["link ~search~"],
+            ),
+            "where it leads": ("<a href='https://www.example.com/'><i>&nbsp;</i></a>", ["link ~example.com~"]),
+            "looks": (
+                "<button style='background:#ff0000;width:30px;height:20px;border:0'></button>",
+                ["button ~#ff0000 30×20~"],
+            ),
+            "several alike": (
+                "<button class=star></button><button class=star></button>",
+                ["button ~star (1 of 2)~", "button ~star (2 of 2)~"],
+            ),
+        }
+    )
+
+
+async def test_controls_of_the_same_name_are_told_apart_by_what_they_stand_in(look: Looker) -> None:
+    assert await look(
+        "<ul><li>Red shoe <button>Buy</button><li>Blue shoe <button>Buy</button><li><a href=#>Green</a></ul>"
+    ) == [
+        "list",
+        "  listitem (Red shoe)",
+        "    button 'Buy'",
+        "  listitem (Blue shoe)",
+        "    button 'Buy'",
+        "  link 'Green'",
+    ]
+
+
+async def test_structure_is_kept_where_it_groups(look: Looker) -> None:
+    html = (
+        "<nav aria-label=Site><ul><li><a href=#>A</a><li><a href=#>B</a></ul></nav>"
+        "<div><div><a href=#>C</a></div></div>"
+        "<ul><li><a href=#>only</a></ul><section><form><input aria-label=Q></form></section>"
+    )
+    assert await look(html) == [
+        "navigation 'Site'",
+        "  list",
+        "    link 'A'",
+        "    link 'B'",
+        "link 'C'",
+        "link 'only'",
+        "form",
+        "  textbox 'Q'",
+    ]
+    assert "    listitem" in await look(html, compact=False)
+
+
+async def test_what_is_left_out_is_counted_where_it_stood(look: Looker) -> None:
+    html = "<ul>" + "".join(f"<li><a href=#>{n}</a>" for n in range(50)) + "</ul><p><button>After</button></p>"
+    extractor = await look.open(html)
+    rows = await extractor.extract(Extraction(max_nodes=5))
+    assert lines(rows) == ["list", *(f"  link '{n}'" for n in range(5)), "  … 45 link", "… 1 button"]
+    assert rows.truncate_reasons == ("max_nodes",)
+    assert rows.rows[0].kind == STRUCTURE
+    rest = await extractor.extract(Extraction(scope=rows.rows[0].ref, next_ref=rows.next_ref))
+    assert len([row for row in rest.rows if row.role == "link"]) == 50
+
+
+async def test_depth_is_limited(look: Looker) -> None:
+    html = "".join(f"<section aria-label=s{n}><a href=#>{n}</a>" for n in range(6))
+    extractor = await look.open(html)
+    rows = await extractor.extract(Extraction(max_depth=3))
+    assert max(row.depth for row in rows.rows if row.kind != CUT) == 2
+    assert rows.truncate_reasons == ("max_depth",)
+
+
+async def test_scope_is_a_ref_or_a_selector(look: Looker) -> None:
+    extractor = await look.open("<main><a href=#>In</a></main><a href=#>Out</a>")
+    rows = await extractor.extract(Extraction(scope="main"))
+    assert lines(rows) == ["main", "  link 'In'"]
+    again = await extractor.extract(Extraction(scope=rows.rows[1].ref, next_ref=rows.next_ref))
+    assert lines(again) == ["link 'In'"]
+    with pytest.raises(ScopeNotFoundError):
+        await extractor.extract(Extraction(scope="#none", next_ref=again.next_ref))
+
+
+async def test_words_are_looked_for_on_the_whole_page(look: Looker) -> None:
+    html = "".join(f"<p>Text {n} <button>Do {n}</button></p>" for n in range(300)) + "<main><h2>Needle here</h2></main>"
+    assert await look(html, interactive_only=False, pattern="needle|do 299") == [
+        "button 'Do 299'",
+        "main",
+        "  heading 'Needle here' level=2",
+    ]
+
+
+async def test_the_main_text_is_found_without_a_landmark(look: Looker) -> None:
+    text = "Words of the story itself, long enough to be told from a menu or a teaser. " * 3
+    rows = await look(
+        "<div><a href=#>Home</a> <p>Buy now</p></div>"
+        f"<div id=story><h1>Story</h1><div><p>{text}</p><p>{text}</p></div></div>"
+        "<footer><p>Imprint and other things that nobody ever reads on any page at all</p></footer>",
+        interactive_only=False,
+        main=True,
+        max_text_per_node=20,
+    )
+    assert rows == ["heading 'Story' level=1", "paragraph (Words of the story i)", "paragraph (Words of the story i)"]
+
+
+@pytest.mark.parametrize("name", ["parentNode", "localName", "getAttribute", "children", "nodeType", "shadowRoot"])
+async def test_markup_cannot_shadow_what_is_read(look: Looker, name: str) -> None:
+    assert await look(
+        f"<form id={name} name={name}><input name={name} aria-label=A><img name={name} alt=i src=x></form>"
+        f"<img name={name}><embed name=querySelectorAll><form name=documentElement></form><a href=#>B</a>"
+    ) == ["form", "  textbox 'A'", "link 'B'"]
+
+
+async def test_any_string_comes_out_well_formed_and_short(look: Looker) -> None:
+    extractor = await look.open("<button id=b></button><input id=i aria-label=x>")
+    await look.page.evaluate(
+        "() => { b.textContent = 'a\\ud800b' + '\\ud83d\\ude00'.repeat(300); i.value = 'v'.repeat(1e6);"
+        "document.title = '\\udfff' + 't'.repeat(1e5) }"
+    )
+    rows = await extractor.extract(Extraction(max_text_per_node=50))
+    name = rows.rows[0].name
+    assert name.startswith("a\ufffdb😀")
+    assert len(name.encode("utf-16-le")) <= 100
+    assert len(str(rows.rows[1].states["value"])) == 50
+    assert rows.title.startswith("\ufffd")
+    assert len(rows.title) <= 1000
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        "<input type=password value=hunter2 aria-label=x>",
+        "<input autocomplete=cc-number value=hunter2 aria-label=x>",
+        "<input autocomplete=one-time-code value=hunter2 aria-label=x>",
+        "<label>Card number <input value=hunter2></label>",
+        "<input name=cvc value=hunter2 aria-label=x>",
+    ],
+)
+async def test_secrets_are_never_told(look: Looker, field: str) -> None:
+    extractor = await look.open(f"<form>{field}</form>")
+    everything = Extraction(include_attrs=("value", "name"), interactive_only=False)
+    rows = await extractor.extract(everything)
+    assert "hunter2" not in repr(rows)
+    assert [row.states.get("filled") for row in rows.rows if row.role == "textbox"] == [True]
+    current = await extractor.current()
+    answers = [await current.query("input", kind, 9999) for kind in ("html", "value", "attrs", "text", "name")]
+    answers.append(await current.query("form", "html", 9999))
+    assert "hunter2" not in repr(answers)
+
+
+def test_extraction_follows_the_options_of_a_snapshot() -> None:
+    from cdpagent.see.options import SnapshotOptions
+
+    options = SnapshotOptions(max_nodes=7, include_attrs=("href",), interactive_only=False)
+    extraction = Extraction.of(options).within(next_ref=9, scope=3)
+    assert (extraction.max_nodes, extraction.include_attrs, extraction.interactive_only) == (7, ("href",), False)
+    assert (extraction.next_ref, extraction.scope) == (9, 3)
