@@ -262,7 +262,10 @@ class Page(BrowserPage):
                 ask_inside(frame_id for frame_id in frames if frame_id in self._seen_frames)
                 await ask(top, inner)
         except BaseExceptionGroup as group:
-            raise _first(group, ScopeNotFoundError, self._no_such_target(scope or "")) from None
+            error = _first(group)
+            if isinstance(error, ScopeNotFoundError) and scope is not None:
+                raise self._no_such_target(scope) from None
+            raise error from None
         return self._joined(top, answers)
 
     def _joined(self, top: Frame, answers: dict[str, FrameRows]) -> _View:
@@ -359,11 +362,9 @@ async def _mark(view: _View, snapshot: Snapshot) -> None:
         await current.mark(f"{prefix}e", numbers)
 
 
-def _first(
-    group: BaseExceptionGroup[BaseException], lost: type[BaseException], instead: CdpAgentError
-) -> BaseException:
+def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
     """The one exception in a group of one; the nursery here has only one task that can raise."""
     error: BaseException = group
     while isinstance(error, BaseExceptionGroup):
         error = error.exceptions[0]
-    return instead if isinstance(error, lost) else error
+    return error
