@@ -200,7 +200,10 @@ def _sizes(answer: dict[str, Any], visible: dict[str, Any]) -> list[Result]:
     for name, said in answer.items():
         texts = {who: said[who]["text"] for who in _NOTES if said.get(who, {}).get("text")}
         lengths = {who: [float(len(text))] for who, text in texts.items()}
-        results.append(Result("look-characters", "length of the text", "characters", samples=lengths, page=name))
+        cut = {"cdpagent is cut by": ", ".join(said[OURS]["truncated"])}
+        results.append(
+            Result("look-characters", "length of the text", "characters", samples=lengths, page=name, notes=cut)
+        )
     for name, said in answer.items():
         listed = {
             who: [100 * share_listed(visible[name], said[who]["text"])]
