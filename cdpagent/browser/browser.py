@@ -116,7 +116,8 @@ class Browser(Generic[PageT]):
         params: dict[str, Any] = {"disposeOnDetach": True}  # it goes even if we are killed
         if proxy is not None:
             params |= {"proxyServer": proxy, "proxyBypassList": "<-loopback>"}
-        answer = await self._root.call("Target.createBrowserContext", params)
+        with trio.CancelScope(shield=True):  # one that we do not know of would stay until we leave
+            answer = await self._root.call("Target.createBrowserContext", params, timeout=_CLEANUP_SECONDS)
         context = Context(self, answer["browserContextId"], options)
         self._contexts[answer["browserContextId"]] = context
         try:
@@ -125,18 +126,24 @@ class Browser(Generic[PageT]):
                 await context.load_storage_state(storage_state)
             yield context
         finally:
-            self._contexts.pop(answer["browserContextId"], None)
             with trio.CancelScope(shield=True), trio.move_on_after(_CLEANUP_SECONDS):
-                try:
-                    await self._root.send("Target.disposeBrowserContext", browserContextId=answer["browserContextId"])
-                except CdpAgentError:
-                    pass  # the browser is gone, and the context with it
+                await self._dispose(context)
+            self._contexts.pop(answer["browserContextId"], None)
 
     async def close(self) -> None:
         """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`."""
         await trio.lowlevel.checkpoint()
         self._close_requested.set()
         await self._connection.closed.wait()
+
+    async def _dispose(self, context: Context[PageT]) -> None:
+        context.closed = True
+        try:
+            await self._root.call("Target.disposeBrowserContext", context._scope)
+        except CdpAgentError:
+            return  # the browser is gone, and the context with it
+        for page in context.pages:
+            await page._until_closed()
 
     # --- how it is joined with the connection ------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from cdpagent.browser import storage
 from cdpagent.browser.emulation import checked
 from cdpagent.browser.page import Page
-from cdpagent.errors import CommandError
+from cdpagent.errors import BrowserClosedError, CommandError
 
 if TYPE_CHECKING:
     import os
@@ -30,9 +30,13 @@ class Context(Generic[PageT]):
         self.browser = browser
         self.id = context_id
         """CDP's id of it; None for the browser's default context."""
+        self.closed = False
         self._options = checked(options)
         self._pages: dict[str, PageT] = {}
         self._origins: set[str] = set()
+
+    def __repr__(self) -> str:
+        return f"<Context with {len(self._pages)} pages{' (closed)' if self.closed else ''}>"
 
     @property
     def pages(self) -> list[PageT]:
@@ -45,10 +49,16 @@ class Context(Generic[PageT]):
         return self.browser.ours or self.id is not None
 
     async def new_page(self, url: str | None = None) -> PageT:
-        """Open a page, and ``url`` in it."""
+        """Open a page, and ``url`` in it. When that fails, there is no page."""
+        if self.closed:
+            raise BrowserClosedError("this context is gone: it lives as long as its `async with` block")
         page = await self.browser._targets.create(self.id)
         if url is not None:
-            await page.open(url)
+            try:
+                await page.open(url)
+            except BaseException:
+                self.browser.cdp.start("Target.closeTarget", {"targetId": page.target_id})
+                raise
         return page
 
     async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
@@ -68,20 +78,22 @@ class Context(Generic[PageT]):
 
     async def cookies(self) -> list[Cookie]:
         """All cookies of this context."""
-        answer = await self.browser.cdp.call("Storage.getCookies", self._scope)
-        return [storage.cookie_from_cdp(cookie) for cookie in answer["cookies"]]
+        return await storage.get_cookies(self)
 
     async def set_cookies(self, cookies: Sequence[Cookie]) -> None:
         """Add cookies; those of the same name, domain and path are replaced."""
-        wanted = [storage.cookie_to_cdp(cookie) for cookie in cookies]
-        await self.browser.cdp.call("Storage.setCookies", {"cookies": wanted, **self._scope})
+        await storage.set_cookies(self, cookies)
 
     async def clear_cookies(self) -> None:
         """Remove all cookies."""
         await self.browser.cdp.call("Storage.clearCookies", self._scope)
 
     async def storage_state(self, path: str | os.PathLike[str] | None = None) -> StorageState:
-        """Cookies and local storage, to be given to another browser; also written to ``path`` as JSON."""
+        """Cookies and local storage, to be given to another browser; also written to ``path`` as JSON.
+
+        The local storage is that of the origins that pages of this context have been to since we know it. Nothing is asked
+        of their servers.
+        """
         state = await storage.save(self)
         if path is not None:
             Path(path).write_text(json.dumps(state, indent=2), encoding="utf-8")

@@ -76,8 +76,7 @@ class Page(PageState):
         if self.closed:
             return
         await self.context.browser.cdp.send("Target.closeTarget", targetId=self.target_id)
-        while not self.closed:
-            await self._news.park()
+        await self._until_closed()
 
     # --- what it shows and runs --------------------------------------------------------------------------------------
 

@@ -260,6 +260,10 @@ class PageState:
         except PageClosedError:
             pass
 
+    async def _until_closed(self) -> None:
+        while not self.closed:
+            await self._news.park()
+
     def _check_alive(self) -> None:
         if self._ending is not None:
             raise self._ending.error(f"the page {self.url}")

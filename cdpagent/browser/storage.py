@@ -6,21 +6,29 @@ The format is that of Playwright's storage state, so that files made there can b
 from __future__ import annotations
 
 import json
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypedDict, cast
-from urllib.parse import urlsplit
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, cast
 
 import trio
 
+from cdpagent.errors import CommandError
+
 if TYPE_CHECKING:
     import os
-    from collections.abc import Mapping
-
+    from collections.abc import AsyncIterator, Sequence
     from typing import NotRequired
 
     from cdpagent.browser.context import Context
     from cdpagent.browser.page import Page
     from cdpagent.wire.protocol import Event
+
+
+class PartitionKey(TypedDict):
+    """Under which site's pages a partitioned cookie is to be had."""
+
+    topLevelSite: str
+    hasCrossSiteAncestor: bool
 
 
 class Cookie(TypedDict):
@@ -34,7 +42,8 @@ class Cookie(TypedDict):
     expires: NotRequired[float]
     httpOnly: NotRequired[bool]
     secure: NotRequired[bool]
-    sameSite: NotRequired[str]
+    sameSite: NotRequired[Literal["Strict", "Lax", "None"]]
+    partitionKey: NotRequired[PartitionKey]
 
 
 class StorageItem(TypedDict):
@@ -52,80 +61,95 @@ class OriginState(TypedDict):
 
 
 class StorageState(TypedDict):
-    """What a context remembers."""
+    """What a context remembers: its cookies, and the local storage of the origins it has been to."""
 
     cookies: list[Cookie]
     origins: list[OriginState]
 
 
-_COOKIE_FIELDS = ("name", "value", "url", "domain", "path", "expires", "httpOnly", "secure", "sameSite")
+_COOKIE_FIELDS: Final = tuple(Cookie.__annotations__)
+_SAME_SITE: Final = ("Strict", "Lax", "None")
+_SESSION_COOKIE: Final = -1
+_CLOSE_SECONDS: Final = 5
+
+# By number: an item that is called like a method of the storage, such as "key", is none of its properties.
+_READ: Final = """() => Array.from({length: localStorage.length}, (_, i) => localStorage.key(i))
+    .map(name => [name, localStorage.getItem(name)])"""
+_WRITE: Final = "items => { for (const [name, value] of items) localStorage.setItem(name, value) }"
+
+# An empty page, with an icon so that Chrome does not ask the server for one.
+_EMPTY_PAGE: Final = "PGxpbmsgcmVsPWljb24gaHJlZj0iZGF0YTosIj4="  # <link rel=icon href="data:,">
 
 
-def cookie_from_cdp(cookie: dict[str, Any]) -> Cookie:
-    """CDP's cookie without what only Chrome can use."""
-    return cast("Cookie", {name: cookie[name] for name in _COOKIE_FIELDS if name in cookie})
+async def get_cookies(context: Context[Any]) -> list[Cookie]:
+    """All cookies of a context, without what only Chrome can use."""
+    answer = await context.browser.cdp.call("Storage.getCookies", context._scope)
+    return [
+        cast("Cookie", {name: cookie[name] for name in _COOKIE_FIELDS if name in cookie})
+        for cookie in answer["cookies"]
+    ]
 
 
-def cookie_to_cdp(cookie: Cookie) -> dict[str, Any]:
-    """A cookie for Storage.setCookies; ValueError if it does not say where it belongs."""
-    if "url" not in cookie and "domain" not in cookie:
-        raise ValueError(f"cookie {cookie.get('name')!r}: give it a url or a domain")
+async def set_cookies(context: Context[Any], cookies: Sequence[Cookie]) -> None:
+    """Add cookies; ValueError for one that Chrome does not take."""
+    for cookie in cookies:
+        if "url" not in cookie and "domain" not in cookie:
+            raise ValueError(f"cookie {cookie.get('name')!r}: give it a url or a domain")
+        if cookie.get("sameSite", "Lax") not in _SAME_SITE:
+            raise ValueError(f"cookie {cookie.get('name')!r}: sameSite is one of {', '.join(_SAME_SITE)}")
+    params = {"cookies": [_for_chrome(cookie) for cookie in cookies], **context._scope}
+    try:
+        await context.browser.cdp.call("Storage.setCookies", params)
+    except CommandError as exc:
+        names = ", ".join(repr(cookie.get("name")) for cookie in cookies)
+        raise ValueError(f"Chrome does not take the cookies {names}: {exc.message}") from exc
+
+
+def _for_chrome(cookie: Cookie) -> dict[str, Any]:
     fields = {name: value for name, value in cookie.items() if name in _COOKIE_FIELDS}
-    if fields.get("expires") == -1:
+    if fields.get("expires") == _SESSION_COOKIE:
         del fields["expires"]
     return fields
 
 
-def read_state(state: Mapping[str, Any] | str | os.PathLike[str]) -> StorageState:
+def read_state(state: StorageState | str | os.PathLike[str]) -> StorageState:
     """A storage state from itself, or from the file it was written to; ValueError if it is none."""
-    if not isinstance(state, dict):
-        state = json.loads(Path(cast("str", state)).read_text(encoding="utf-8"))
-    if not isinstance(state, dict) or not isinstance(state.get("cookies"), list):
+    found = state if isinstance(state, dict) else json.loads(Path(state).read_text(encoding="utf-8"))
+    if not isinstance(found, dict) or not isinstance(found.get("cookies"), list):
         raise ValueError("this is not a storage state: it should have `cookies` and `origins`")
-    return {"cookies": state["cookies"], "origins": state.get("origins", [])}
+    return {"cookies": found["cookies"], "origins": found.get("origins", [])}
 
 
 async def save(context: Context[Any]) -> StorageState:
     """Cookies, and the local storage of every origin that the context's pages have been to."""
     origins: list[OriginState] = []
-    visited = {frame.origin for page in context.pages for frame in page.frames} | context._origins
-    visited = {origin for origin in visited if urlsplit(origin).scheme in ("http", "https")}
-    if visited:
-        page = await context.browser._targets.create(context.id)
-        try:
-            for origin in sorted(visited):
-                await _visit(page, origin)
-                items = await page.main_frame.in_world("() => Object.entries(localStorage)")
+    if context._origins:
+        async with _visitor(context) as page:
+            for origin in sorted(context._origins):
+                await page.open(origin)
+                items = await page.main_frame.in_world(_READ)
                 if items:
                     found: list[StorageItem] = [{"name": name, "value": value} for name, value in items]
                     origins.append({"origin": origin, "localStorage": found})
-        finally:
-            with trio.CancelScope(shield=True), trio.move_on_after(5):
-                await page.close()
-    return {"cookies": await context.cookies(), "origins": origins}
+    return {"cookies": await get_cookies(context), "origins": origins}
 
 
 async def load(context: Context[Any], state: StorageState) -> None:
     """Put a storage state into a context."""
     if state["cookies"]:
-        await context.set_cookies(state["cookies"])
+        await set_cookies(context, state["cookies"])
     if state["origins"]:
-        page = await context.browser._targets.create(context.id)
-        try:
+        async with _visitor(context) as page:
             for each in state["origins"]:
-                await _visit(page, each["origin"])
-                context._origins.add(each["origin"])
+                await page.open(each["origin"])
                 items = [[item["name"], item["value"]] for item in each["localStorage"]]
-                await page.main_frame.in_world(
-                    "items => { for (const [name, value] of items) localStorage.setItem(name, value) }", items
-                )
-        finally:
-            with trio.CancelScope(shield=True), trio.move_on_after(5):
-                await page.close()
+                await page.main_frame.in_world(_WRITE, items)
 
 
-async def _visit(page: Page, origin: str) -> None:
-    """Be at an origin without sending it anything: the page's request is answered here, with an empty document."""
+@asynccontextmanager
+async def _visitor(context: Context[Any]) -> AsyncIterator[Page]:
+    """A page that can go to any origin without asking it for anything: each request is answered here."""
+    page = await context.browser._targets.create(context.id)
     session = page.cdp
 
     def answer(event: Event[Any]) -> None:
@@ -135,14 +159,15 @@ async def _visit(page: Page, origin: str) -> None:
                 "requestId": event.params["requestId"],
                 "responseCode": 200,
                 "responseHeaders": [{"name": "Content-Type", "value": "text/html"}],
-                "body": "",
+                "body": _EMPTY_PAGE,
             },
         )
 
     session.listen("Fetch.requestPaused", answer)
     try:
+        await session.send("Network.setBypassServiceWorker", bypass=True)
         await session.send("Fetch.enable")
-        await page.open(origin)
+        yield page
     finally:
-        session.unlisten("Fetch.requestPaused", answer)
-        session.start("Fetch.disable")
+        with trio.CancelScope(shield=True), trio.move_on_after(_CLOSE_SECONDS):
+            await page.close()
