@@ -11,6 +11,7 @@ The layers, each importing only those below it::
 from __future__ import annotations
 
 from contextlib import asynccontextmanager as _asynccontextmanager
+from importlib import import_module as _import_module
 from typing import TYPE_CHECKING as _TYPE_CHECKING
 from typing import Literal as _Literal
 
@@ -34,14 +35,6 @@ from cdpagent.browser.logs import Request as Request
 from cdpagent.browser.navigation import Navigation as Navigation
 from cdpagent.browser.page_errors import PageError as PageError
 from cdpagent.errors import *  # noqa: F403 - every public name there is an error, and public
-from cdpagent.see.article import Article as Article
-from cdpagent.see.find import Match as Match
-from cdpagent.see.options import SnapshotOptions as SnapshotOptions
-from cdpagent.see.page import Page as Page
-from cdpagent.see.query import QueryResult as QueryResult
-from cdpagent.see.refs import NodeRef as NodeRef
-from cdpagent.see.snapshot import Snapshot as Snapshot
-from cdpagent.see.snapshot import SnapshotStats as SnapshotStats
 from cdpagent.wire.protocol import Event as Event
 from cdpagent.wire.session import Session as Session
 from cdpagent.wire.subscription import Subscription as Subscription
@@ -51,6 +44,39 @@ if _TYPE_CHECKING:
     from collections.abc import AsyncIterator as _AsyncIterator
     from collections.abc import Mapping as _Mapping
     from collections.abc import Sequence as _Sequence
+
+    from cdpagent.see.article import Article as Article
+    from cdpagent.see.find import Match as Match
+    from cdpagent.see.options import SnapshotOptions as SnapshotOptions
+    from cdpagent.see.page import Page as Page
+    from cdpagent.see.query import QueryResult as QueryResult
+    from cdpagent.see.refs import NodeRef as NodeRef
+    from cdpagent.see.snapshot import Snapshot as Snapshot
+    from cdpagent.see.snapshot import SnapshotStats as SnapshotStats
+
+# What is imported when it is first asked for, so that `import cdpagent` stays cheap.
+_LATER = {
+    "Article": "cdpagent.see.article",
+    "Match": "cdpagent.see.find",
+    "NodeRef": "cdpagent.see.refs",
+    "Page": "cdpagent.see.page",
+    "QueryResult": "cdpagent.see.query",
+    "Snapshot": "cdpagent.see.snapshot",
+    "SnapshotOptions": "cdpagent.see.options",
+    "SnapshotStats": "cdpagent.see.snapshot",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(_import_module(_LATER[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})
 
 
 @_asynccontextmanager
@@ -83,6 +109,8 @@ async def launch(
     :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
     :param timeout: how many seconds the browser has to start.
     """
+    from cdpagent.see.page import Page
+
     async with _launch.launch(
         Page,
         executable=executable,
@@ -114,6 +142,8 @@ async def attach(
     :param headers: HTTP headers for the discovery and the connection, such as a token.
     :param timeout: how many seconds the browser has to answer. Where a person must click Allow first: four times that.
     """
+    from cdpagent.see.page import Page
+
     async with _attach.attach(Page, endpoint, headers=headers, timeout=timeout) as browser:
         yield browser
 
