@@ -55,9 +55,7 @@ class Browser(Generic[PageT]):
 
     version: Version
 
-    def __init__(
-        self, connection: Connection, page_type: type[PageT], nursery: trio.Nursery, *, ours: bool
-    ) -> None:
+    def __init__(self, connection: Connection, page_type: type[PageT], nursery: trio.Nursery, *, ours: bool) -> None:
         self._connection = connection
         self._page_type = page_type
         self._nursery = nursery
@@ -108,8 +106,8 @@ class Browser(Generic[PageT]):
     ) -> AsyncIterator[Context[PageT]]:
         """A context with cookies and storage of its own; it and its pages are gone at the end of the block.
 
-        ``emulation`` is for all its pages: viewport, user_agent, locale, timezone, geolocation, extra_headers, offline, …
-        (see `EmulationOptions`). ``storage_state`` is what ``Context.storage_state()`` gave.
+        ``emulation`` is for all its pages: viewport, user_agent, locale, timezone, geolocation, extra_headers, offline
+        and more (see `EmulationOptions`). ``storage_state`` is what ``Context.storage_state()`` gave.
         """
         options: EmulationOptions = {"viewport": self._default._options.get("viewport"), **emulation}
         checked(options)

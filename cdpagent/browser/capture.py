@@ -72,9 +72,7 @@ async def screenshot(
     return picture
 
 
-async def _of_page(
-    page: Page, full_page: bool, params: dict[str, Any], format: ScreenshotFormat
-) -> Screenshot:
+async def _of_page(page: Page, full_page: bool, params: dict[str, Any], format: ScreenshotFormat) -> Screenshot:
     view = await _view(page)
     if not full_page:
         return Screenshot(await _capture(page, params), round(view.shown.width), round(view.shown.height), format)
@@ -101,9 +99,7 @@ async def _of_element(page: Page, target: str, params: dict[str, Any], format: S
         return await _of_area(page, view, area, params, format)
 
 
-async def _of_area(
-    page: Page, view: _View, area: Box, params: dict[str, Any], format: ScreenshotFormat
-) -> Screenshot:
+async def _of_area(page: Page, view: _View, area: Box, params: dict[str, Any], format: ScreenshotFormat) -> Screenshot:
     """A picture of a part of the page, in page coordinates, made up to whole pixels."""
     x, y = math.floor(area.x), math.floor(area.y)
     width, height = math.ceil(area.x + area.width) - x, math.ceil(area.y + area.height) - y
@@ -114,10 +110,7 @@ async def _of_area(
     # The page is made larger for a moment for what is beyond its viewport, which it can notice.
     shown = view.shown
     params["captureBeyondViewport"] = not (
-        shown.x <= x
-        and shown.y <= y
-        and x + width <= shown.x + shown.width
-        and y + height <= shown.y + shown.height
+        shown.x <= x and shown.y <= y and x + width <= shown.x + shown.width and y + height <= shown.y + shown.height
     )
     return Screenshot(await _capture(page, params), width, height, format, truncated)
 
@@ -142,8 +135,8 @@ async def _view(page: Page) -> _View:
 async def _capture(page: Page, params: dict[str, Any]) -> bytes:
     """Take the picture.
 
-    In a tab that was never shown, the first picture is only drawn when something else asks for a frame: a second picture
-    does. So when the first does not come soon, a second is asked for, and whichever comes first is taken.
+    In a tab that was never shown, the first picture is only drawn when something else asks for a frame: a second
+    picture does. So when the first does not come soon, a second is asked for, and whichever comes first is taken.
     """
     session = page.cdp
     first = session.start("Page.captureScreenshot", params)
@@ -182,18 +175,18 @@ async def pdf(
             answer = await page.cdp.call("Page.printToPDF", params, timeout=None)
         except CommandError as exc:
             raise ValueError(f"page.pdf(): {exc.message}") from exc
-        data = await _read_stream(page, answer["stream"])
-    return data
+        pieces = await _read_stream(page, answer["stream"])
+    return b"".join(pieces)
 
 
-async def _read_stream(page: Page, handle: str) -> bytes:
-    parts: list[bytes] = []
+async def _read_stream(page: Page, handle: str) -> list[bytes]:
+    pieces: list[bytes] = []
     try:
         while True:
-            piece = await page.cdp.call("IO.read", {"handle": handle, "size": _PDF_PIECE}, timeout=None)
-            data = piece["data"]
-            parts.append(base64.b64decode(data) if piece.get("base64Encoded") else data.encode())
-            if piece["eof"]:
-                return b"".join(parts)
+            answer = await page.cdp.call("IO.read", {"handle": handle, "size": _PDF_PIECE}, timeout=None)
+            data = answer["data"]
+            pieces.append(base64.b64decode(data) if answer.get("base64Encoded") else data.encode())
+            if answer["eof"]:
+                return pieces
     finally:
         page.cdp.start("IO.close", {"handle": handle})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from cdpagent.browser import storage
 from cdpagent.browser.emulation import checked
@@ -13,7 +13,7 @@ from cdpagent.errors import BrowserClosedError, CommandError
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from cdpagent.browser.browser import Browser
     from cdpagent.browser.emulation import EmulationOptions
@@ -91,8 +91,8 @@ class Context(Generic[PageT]):
     async def storage_state(self, path: str | os.PathLike[str] | None = None) -> StorageState:
         """Cookies and local storage, to be given to another browser; also written to ``path`` as JSON.
 
-        The local storage is that of the origins that pages of this context have been to since we know it. Nothing is asked
-        of their servers.
+        The local storage is that of the origins that pages of this context have been to since we know it. Nothing is
+        asked of their servers.
         """
         state = await storage.save(self)
         if path is not None:

@@ -85,7 +85,7 @@ class Dialogs:
         self._changed()
 
     def _decide(self, dialog: Dialog) -> DialogAnswer:
-        # A rule is the user's code and this is the reader: whatever it does, the page must not stand still because of it.
+        # A rule is the user's code, and this is the reader: whatever it does, the page must not stand still for it.
         try:
             answer = self.rule(dialog)
             if not isinstance(answer, bool | DialogAnswer):

@@ -70,9 +70,8 @@ class Download:
                 url=self.url,
             )
         if self._path is None:
-            raise DownloadError(
-                "the file is where the attached browser keeps its downloads; cdpagent does not change that", url=self.url
-            )
+            where = "the file is where the attached browser keeps its downloads; cdpagent does not change that"
+            raise DownloadError(where, url=self.url)
         return self._path
 
     async def save_as(self, path: str | os.PathLike[str], *, timeout: float = 300) -> Path:
@@ -114,8 +113,8 @@ class Download:
 class Downloads:
     """The downloads of one browser, as Chrome tells of them.
 
-    ``directory`` is where Chrome was told to put them, None if it was told nothing; with ``keep`` they get the names that
-    the sites suggest. ``begun`` is called with each new one and the id of the frame that it came from.
+    ``directory`` is where Chrome was told to put them, None if it was told nothing; with ``keep`` they get the names
+    that the sites suggest. ``begun`` is called with each new one and the id of the frame that it came from.
     """
 
     def __init__(

@@ -55,9 +55,7 @@ class Arrivals(Generic[T]):
         self._page._changed()
 
     @asynccontextmanager
-    async def expect(
-        self, timeout: float, hint: str | Callable[[], str] = ""
-    ) -> AsyncIterator[Expected[T]]:
+    async def expect(self, timeout: float, hint: str | Callable[[], str] = "") -> AsyncIterator[Expected[T]]:
         """Wait, at the end of the block, for one that came since its beginning."""
         expected: Expected[T] = Expected()
         self._waiting.append(expected)

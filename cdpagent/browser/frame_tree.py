@@ -24,9 +24,7 @@ _WITHIN_DOCUMENT: Final = frozenset({"sameDocument", "historySameDocument"})
 class FrameTree:
     """All frames of one page. ``changed`` is called after every change, ``arrived`` for every new document."""
 
-    def __init__(
-        self, session: Session, changed: Callable[[], None], arrived: Callable[[Frame], None]
-    ) -> None:
+    def __init__(self, session: Session, changed: Callable[[], None], arrived: Callable[[Frame], None]) -> None:
         self._session = session
         self._changed = changed
         self._arrived = arrived
@@ -195,8 +193,8 @@ class FrameTree:
             self._changed()
 
     def _on_loading_failed(self, session: Session, params: dict[str, Any]) -> None:
-        # What is cancelled never arrives (a download, a 204 answer, another navigation instead); after any other failure
-        # Chrome's error page does, under the same id.
+        # What is cancelled never arrives (a download, a 204 answer, another navigation instead); after any other
+        # failure Chrome's error page does, under the same id.
         if not params.get("canceled"):
             return
         for frame in self._by_id.values():
@@ -241,7 +239,5 @@ class FrameTree:
             frame.parent.children.remove(frame)
 
 
-def _listener(
-    session: Session, handler: Callable[[Session, dict[str, Any]], None]
-) -> Callable[[Event[Any]], None]:
+def _listener(session: Session, handler: Callable[[Session, dict[str, Any]], None]) -> Callable[[Event[Any]], None]:
     return lambda event: handler(session, event.params)

@@ -122,9 +122,7 @@ class Frame:
         if self._main_context is None:
             loader_id, session = self.loader_id, self.session
             owner = await session.send("DOM.getFrameOwner", frameId=self.id)
-            node = await session.send(
-                "DOM.describeNode", backendNodeId=owner["backendNodeId"], pierce=True, depth=1
-            )
+            node = await session.send("DOM.describeNode", backendNodeId=owner["backendNodeId"], pierce=True, depth=1)
             document = node["node"]["contentDocument"]["backendNodeId"]
             found = await session.send("DOM.resolveNode", backendNodeId=document)
             handle = RemoteObject(found["object"]["objectId"], "document")
@@ -143,8 +141,8 @@ class Frame:
             if self.root.departure is None:
                 raise
             hint = (
-                f"The page is on its way to {self.root.departure.url}, whose server has not answered yet, and does nothing "
-                "else until then. Wait for it, or open something else"
+                f"The page is on its way to {self.root.departure.url}, whose server has not answered yet, and does "
+                "nothing else until then. Wait for it, or open something else"
             )
             raise DeadlineExceededError(exc.waited_for, exc.timeout, hint=hint) from None
 

@@ -7,7 +7,6 @@ has finished or because of it, the journey goes on with that one.
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
@@ -18,7 +17,7 @@ from cdpagent.browser.urls import check_url
 from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Iterator, Sequence
 
     from cdpagent.browser.downloads import Download
     from cdpagent.browser.frames import Departure
@@ -93,39 +92,23 @@ class Navigation:
         return self.status is None or self.status < 400
 
 
-async def open_url(
-    page: Page, url: str, wait: WaitUntil, timeout: float, referrer: str | None = None
-) -> Navigation:
+async def open_url(page: Page, url: str, wait: WaitUntil, timeout: float, referrer: str | None = None) -> Navigation:
     """Navigate the main frame; the whole of ``page.open``."""
     url = check_url(url)
     journey = _Journey(page, f"page.open({url!r})", wait, timeout)
-    with journey.under_way():
-        navigation = await journey.go_to(url, referrer)
-    return navigation
+    return await journey.run(journey.go_to(url, referrer))
 
 
 async def reload_page(page: Page, wait: WaitUntil, timeout: float, ignore_cache: bool) -> Navigation:
     """The whole of ``page.reload``."""
     journey = _Journey(page, "page.reload()", wait, timeout)
-    with journey.under_way():
-        await page.cdp.call("Page.reload", {"ignoreCache": ignore_cache}, timeout=None)
-        navigation = await journey.follow_departure()
-    return navigation
+    return await journey.run(journey.reload(ignore_cache))
 
 
 async def go_in_history(page: Page, step: int, wait: WaitUntil, timeout: float) -> Navigation:
     """The whole of ``page.back`` and ``page.forward``."""
-    what = "page.back()" if step < 0 else "page.forward()"
-    journey = _Journey(page, what, wait, timeout)
-    with journey.under_way():
-        history = await page.cdp.call("Page.getNavigationHistory", timeout=None)
-        index = history["currentIndex"] + step
-        if not 0 <= index < len(history["entries"]):
-            raise NavigationError(f"{what}: there is no page to go to in that direction", url=page.url)
-        entry = history["entries"][index]
-        await page.cdp.call("Page.navigateToHistoryEntry", {"entryId": entry["id"]}, timeout=None)
-        navigation = await journey.follow_departure()
-    return navigation
+    journey = _Journey(page, "page.back()" if step < 0 else "page.forward()", wait, timeout)
+    return await journey.run(journey.go_in_history(step))
 
 
 class _Journey:
@@ -147,22 +130,20 @@ class _Journey:
         self._first_downloads = set(page.downloads)
         self._committed = False
 
-    @contextmanager
-    def under_way(self) -> Iterator[None]:
-        """The time limit of the whole.
+    async def run(self, steps: Awaitable[Navigation]) -> Navigation:
+        """Do the steps within the time limit of the whole.
 
-        When it is given up while the page is still going somewhere, that is stopped: the page stays where it is, and can be
-        used. Chrome sends a page no commands while it waits for a server's answer.
+        When that is given up while the page is still going somewhere, the page is stopped: it stays where it is, and
+        can be used. Chrome sends a page no commands while it waits for a server's answer.
         """
         page = self._page
         page._journey = self
         try:
-            with trio.move_on_after(self._timeout) as scope:
-                yield
-            if scope.cancelled_caught:
-                error = self._too_late()
-                self._stop()
-                raise error
+            with trio.move_on_after(self._timeout):
+                return await steps
+            error = self._too_late()
+            self._stop()
+            raise error
         except trio.Cancelled:
             self._stop()
             raise
@@ -207,17 +188,31 @@ class _Journey:
         await self._until_committed(loader_id)
         return await self._finish()
 
-    async def follow_departure(self) -> Navigation:
-        """Go where the browser was sent by other means than a URL: a reload, a step in the history."""
+    async def reload(self, ignore_cache: bool) -> Navigation:
+        """Load the document anew."""
+        await self._page.cdp.call("Page.reload", {"ignoreCache": ignore_cache}, timeout=None)
+        return await self._follow_departure()
+
+    async def go_in_history(self, step: int) -> Navigation:
+        """Go some steps forward in the history, or back."""
+        page = self._page
+        history = await page.cdp.call("Page.getNavigationHistory", timeout=None)
+        index = history["currentIndex"] + step
+        if not 0 <= index < len(history["entries"]):
+            raise NavigationError(f"{self._what}: there is no page to go to in that direction", url=page.url)
+        entry = history["entries"][index]
+        await page.cdp.call("Page.navigateToHistoryEntry", {"entryId": entry["id"]}, timeout=None)
+        return await self._follow_departure()
+
+    async def _follow_departure(self) -> Navigation:
+        """Go where the browser was sent by other means than a URL."""
         self._stage = "waiting for the browser to set out"
         await self._until(lambda: self._moved_within or bool(self._departures()))
         if not self._departures():
             return self._arrived()
         going = self._departures()[0]
         self._stage = "waiting for the server's answer"
-        await self._until(
-            lambda: going.loader_id in self._tree.documents or self._page.main_frame.departure != going
-        )
+        await self._until(lambda: going.loader_id in self._tree.documents or self._page.main_frame.departure != going)
         if going.loader_id not in self._tree.documents:
             return await self._not_left(going.loader_id, going.url)
         self._committed = True
@@ -319,8 +314,8 @@ class _Journey:
         for dialog in _last(dialogs.log, dialogs.count - self._first_dialogs):
             if dialog.kind == "beforeunload" and not dialog.accepted:
                 raise NavigationError(
-                    f"{self._what} was refused: the page asked whether to leave it, and its dialog was dismissed by your "
-                    f"rule. The page is at {self._page.url}",
+                    f"{self._what} was refused: the page asked whether to leave it, and its dialog was dismissed by "
+                    f"your rule. The page is at {self._page.url}",
                     url=self._page.url,
                 )
 

@@ -49,8 +49,8 @@ class Page(PageState):
     ) -> Navigation:
         """Go to ``url`` and wait until it is ``commit``-ted, ``domcontentloaded``, ``load``-ed or ``stable``.
 
-        Raises `NavigationError` when it can't be loaded. An HTTP error status is no exception: see ``status`` and ``ok``.
-        When the time is up, a page that has not got there yet stays where it is.
+        Raises `NavigationError` when it can't be loaded. An HTTP error status is no exception: see ``status`` and
+        ``ok``. When the time is up, a page that has not got there yet stays where it is.
         """
         await self.attach()
         return await navigation.open_url(self, url, wait, timeout, referrer)
@@ -83,8 +83,8 @@ class Page(PageState):
     async def evaluate(self, expression: str, *args: Any, timeout: float | None = 30) -> Any:
         """Evaluate JavaScript in the page's own world and return the result as a JSON value.
 
-        ``expression`` is an expression, or a function that is called with ``args``; a promise is awaited. What JSON can't
-        hold is lost on the way: a DOM node comes back as an empty object, a NaN inside a list as None.
+        ``expression`` is an expression, or a function that is called with ``args``; a promise is awaited. What JSON
+        can't hold is lost on the way: a DOM node comes back as an empty object, a NaN inside a list as None.
         Raises `EvaluationError` with what the script threw.
         """
         await self.attach()

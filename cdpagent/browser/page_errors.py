@@ -1,10 +1,10 @@
 """Uncaught errors of a page's scripts, without letting the page know that somebody listens.
 
-Chrome tells of them only after Runtime.enable, and pages can notice that: with it, Chrome reads the message and the name
-of every error that is logged, and calls ``Error.prepareStackTrace``. An isolated world does not help, since it gets no
-error events of the page's. So a listener is put into the page's own world, before any script of the page runs. It keeps
-the browser's functions as they were then, touches nothing of the page's that could have a getter or be a proxy, and hands
-over what it saw as a line on the console, marked with a word that no page can know.
+Chrome tells of them only after Runtime.enable, and pages can notice that: with it, Chrome reads the message and the
+name of every error that is logged, and calls ``Error.prepareStackTrace``. An isolated world does not help, since it
+gets no error events of the page's. So a listener is put into the page's own world, before any script of the page runs.
+It keeps the browser's functions as they were then, touches nothing of the page's that could be a getter or a proxy,
+and hands over what it saw as a line on the console, marked with a word that no page can know.
 """
 
 from __future__ import annotations

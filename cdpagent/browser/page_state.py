@@ -1,8 +1,8 @@
 """What is known of a page, and how it comes to be known: its sessions, and everything that listens to them.
 
-A page has a session of its own, and one for each frame that lives in another process. Each is told the same things when it
-begins, in one go, before anything of the page runs there; each is listened to by the same parts. Nothing here waits except
-`attach` and `_until`: the rest is called from the reader.
+A page has a session of its own, and one for each frame that lives in another process. Each is told the same things
+when it begins, in one go, before anything of the page runs there; each is listened to by the same parts. Nothing here
+waits except `attach` and `_until…`: the rest is called from the reader.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class PageState:
         """The page's session, for raw CDP."""
         if self._session is None:
             raise PageClosedError(
-                "this tab was open before cdpagent came and nothing has been asked of it yet; `await page.attach()` first"
+                "this tab was open before cdpagent came, and nothing has been asked of it yet: `await page.attach()`"
             )
         return self._session
 
@@ -193,7 +193,7 @@ class PageState:
         session.start("Runtime.runIfWaitingForDebugger")
 
     def _known(self) -> None:
-        """Something that was asked of a new session is answered: its frames, or which of them have sessions themselves."""
+        """Something that was asked of a new session is answered: its frames, or which of them have their own."""
         self._unknown -= 1
         if self._tree.main is not None:
             self._ready.set()

@@ -31,8 +31,8 @@ async def until_quiet(page: Page) -> None:
     """Wait until nothing is fetched and the DOM does not change for a fifth of a second.
 
     What stays open by design does not count (web sockets, event streams, beacons), nor does a request that has been
-    unanswered for two seconds: that is a long poll. Nor one whose answer has stopped coming: a script that does not read
-    all of it leaves it open. Nor one for what has been asked for three times: that is a poll.
+    unanswered for two seconds: that is a long poll. Nor one whose answer has stopped coming: a script that does not
+    read all of it leaves it open. Nor one for what has been asked for three times: that is a poll.
     """
     while True:
         await page._until(lambda: not _is_busy(page), recheck=_RECHECK_SECONDS)

@@ -16,9 +16,7 @@ from cdpagent.errors import CommandError, EvaluationError
 if TYPE_CHECKING:
     from cdpagent.wire.session import Session
 
-_FUNCTION: Final = re.compile(
-    r"\s*(async\b\s*)?(function\b|\([^()]*(\([^()]*\)[^()]*)*\)\s*=>|[\w$]+\s*=>)"
-)
+_FUNCTION: Final = re.compile(r"\s*(async\b\s*)?(function\b|\([^()]*(\([^()]*\)[^()]*)*\)\s*=>|[\w$]+\s*=>)")
 _UNSERIALIZABLE: Final = {"NaN": math.nan, "Infinity": math.inf, "-Infinity": -math.inf, "-0": -0.0}
 
 # Chrome has one code for all that goes wrong on its side, so its words are all there is to tell them apart.
@@ -45,8 +43,8 @@ async def evaluate(
             raise EvaluationError("the page went to another document while the script ran") from exc
         if any(words in exc.message for words in _NOT_JSON):
             raise EvaluationError(
-                "the result can't be given back as JSON: it is, or holds, something like a window, a symbol, a bigint or "
-                "itself. Return the values that are needed, such as element.textContent"
+                "the result can't be given back as JSON: it is, or holds, something like a window, a symbol, a bigint "
+                "or itself. Return the values that are needed, such as element.textContent"
             ) from exc
         raise
 

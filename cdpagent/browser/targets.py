@@ -2,8 +2,8 @@
 
 In a browser of our own, Chrome attaches us to every new page before it runs, so that nothing of it is missed. In the
 user's browser it must not: a tab stays as it is until something is asked of it. Frames in other processes are attached
-to by their page's session in both, at any depth. Whatever else Chrome attaches us to is resumed and let go: a target that
-is left waiting for its debugger would stall its page.
+to by their page's session in both, at any depth. Whatever else Chrome attaches us to is resumed and let go: a target
+that is left waiting for its debugger would stall its page.
 """
 
 from __future__ import annotations

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Pixel = tuple[int, int, int]
 

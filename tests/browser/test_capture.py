@@ -126,7 +126,9 @@ INNER = """<body style='margin: 0; height: 3000px'>
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
 async def test_an_element_in_a_frame(page, site, host):
     site.add("/inner", INNER)
-    frame = f"<iframe src='{site.url('/inner', host)}' style='margin: 2000px 0 0 100px; border: 7px solid; padding: 5px'>"
+    frame = (
+        f"<iframe src='{site.url('/inner', host)}' style='margin: 2000px 0 0 100px; border: 7px solid; padding: 5px'>"
+    )
     await page.open(site.add("/outer", f"<body style='margin: 0'>{frame}</iframe>"))
     picture = await page.screenshot(target="#inner")
     assert png_size(picture.data) == (60, 40)

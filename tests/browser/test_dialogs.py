@@ -40,7 +40,9 @@ async def test_a_rule_decides(page):
 
 
 @pytest.mark.parametrize(
-    ("rule", "words"), [(lambda dialog: 1 / 0, "ZeroDivisionError"), (lambda dialog: "yes", "'yes'")], ids=["raises", "text"]
+    ("rule", "words"),
+    [(lambda dialog: 1 / 0, "ZeroDivisionError"), (lambda dialog: "yes", "'yes'")],
+    ids=["raises", "text"],
 )
 async def test_a_rule_that_fails_dismisses_and_is_logged(page, caplog, rule, words):
     page.on_dialog(rule)
@@ -92,9 +94,7 @@ async def test_printing_does_not_hang(page):
 
 
 async def test_closing_a_page_that_asks_whether_to_leave_does_not_ask(page, site):
-    await page.open(
-        site.add("/form", "<script>onbeforeunload = event => event.preventDefault()</script>")
-    )
+    await page.open(site.add("/form", "<script>onbeforeunload = event => event.preventDefault()</script>"))
     for kind in ("mousePressed", "mouseReleased"):
         await page.cdp.send("Input.dispatchMouseEvent", type=kind, x=5, y=5, button="left", clickCount=1)
     page.on_dialog(lambda dialog: False)

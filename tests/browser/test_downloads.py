@@ -35,7 +35,10 @@ async def test_a_download_is_told_and_kept_until_the_browser_ends(page, site, tm
     path = await download.path()
     assert path.read_bytes() == b"x" * 1000
     assert (download.state, download.received, download.total) == ("completed", 1000, 1000)
-    assert (download.url, download.suggested_filename) == (site.url("/download?name=report.csv&size=1000"), "report.csv")
+    assert (download.url, download.suggested_filename) == (
+        site.url("/download?name=report.csv&size=1000"),
+        "report.csv",
+    )
     assert list(page.downloads) == [download]
     assert (page.url, page.page_rev) == (site.url("/page"), 1)
 

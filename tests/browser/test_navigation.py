@@ -161,9 +161,7 @@ async def test_an_answer_without_content_leaves_the_page_where_it_is(page, site)
 
 
 async def test_a_reload_may_end_in_an_answer_without_content_or_in_a_download(page, site):
-    answers = iter(
-        ["<title>here</title>", Response(status=204), Response(b"data", "application/octet-stream")]
-    )
+    answers = iter(["<title>here</title>", Response(status=204), Response(b"data", "application/octet-stream")])
     await page.open(site.add("/changing", lambda request: next(answers)))
     assert (await page.reload()).status == 204
     assert (await page.reload()).download.suggested_filename == "changing"
@@ -447,7 +445,9 @@ async def test_a_cancelled_open_does_not_disturb_the_next_one(page, site):
 # --- leaving a page that asks, and one that crashed ----------------------------------------------------------------------
 
 
-BEFORE_UNLOAD = "<title>form</title><script>onbeforeunload = event => { event.preventDefault() }</script><button>b</button>"
+BEFORE_UNLOAD = (
+    "<title>form</title><script>onbeforeunload = event => { event.preventDefault() }</script><button>b</button>"
+)
 
 
 async def _touch(page):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,14 @@ async def test_cookies_are_set_replaced_and_cleared(browser, page, site):
         [
             {"name": "by-url", "value": "a", "url": site.url("/")},
             {"name": "by-domain", "value": "b", "domain": "127.0.0.1", "path": "/echo-headers", "httpOnly": True},
-            {"name": "lasting", "value": "c", "domain": "127.0.0.1", "path": "/", "expires": 4102444800, "sameSite": "Lax"},
+            {
+                "name": "lasting",
+                "value": "c",
+                "domain": "127.0.0.1",
+                "path": "/",
+                "expires": 4102444800,
+                "sameSite": "Lax",
+            },
         ]
     )
     await context.set_cookies([{"name": "by-url", "value": "new", "url": site.url("/")}])
@@ -97,7 +105,9 @@ async def test_a_service_worker_is_not_asked_either(browser, page, site):
     worker = "self.addEventListener('fetch', e => e.respondWith(fetch('/from-worker')))"
     site.add("/worker.js", lambda request: Response(worker, "text/javascript"))
     await page.open(site.add("/page", "<title>page</title>"))
-    await page.evaluate("navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => 1)")
+    await page.evaluate(
+        "navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready).then(() => 1)"
+    )
     await page.evaluate(STORE, "key", "value")
     await page.close()
     before = len(site.requests)
@@ -122,7 +132,8 @@ async def test_a_state_can_be_loaded_into_a_context_that_is_in_use(browser, site
 async def test_what_is_no_state_is_refused(browser, tmp_path):
     (tmp_path / "list.json").write_text("[1]")
     (tmp_path / "broken.json").write_text("{")
-    for state in ({"origins": []}, tmp_path / "list.json", str(tmp_path / "broken.json")):
+    states: list[Any] = [{"origins": []}, tmp_path / "list.json", str(tmp_path / "broken.json")]
+    for state in states:
         with pytest.raises(ValueError, match="not a storage state|Expecting"):
             async with browser.new_context(storage_state=state):
                 pass
