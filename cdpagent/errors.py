@@ -13,12 +13,15 @@ if TYPE_CHECKING:
 __all__ = [
     "AttachError",
     "BrowserClosedError",
+    "BrowserNeededError",
     "BrowserNotFoundError",
     "CdpAgentError",
     "CommandError",
     "DeadlineExceededError",
     "EvaluationError",
     "EventsLostError",
+    "HtmlSupportMissingError",
+    "HtmlTooLargeError",
     "InvalidUrlError",
     "LaunchError",
     "NavigationError",
@@ -240,3 +243,32 @@ class PolicyError(CdpAgentError):
     """The policy given to ``launch`` or ``attach`` does not allow this."""
 
     code = "blocked_by_policy"
+
+
+# --- plain HTML ------------------------------------------------------------------------------------------------------
+
+
+class HtmlSupportMissingError(CdpAgentError):
+    """The HTML parser is not installed. ``pip install 'cdpagent[html]'`` installs it."""
+
+    code = "html_support_missing"
+
+
+class HtmlTooLargeError(CdpAgentError):
+    """The document is longer than what is parsed at all; give a part of it. ``length`` is how long it is."""
+
+    code = "html_too_large"
+
+    def __init__(self, message: str, *, length: int) -> None:
+        super().__init__(message)
+        self.length = length
+
+
+class BrowserNeededError(CdpAgentError):
+    """Plain HTML can't tell this: it takes a browser, with styles and a layout. ``what`` names it."""
+
+    code = "browser_needed"
+
+    def __init__(self, message: str, *, what: str) -> None:
+        super().__init__(message)
+        self.what = what

@@ -46,6 +46,8 @@ class NodeRef(NamedTuple):
     """x, y, width, height in CSS pixels of its frame's viewport, at the time of the snapshot."""
     frame: str
     """``f2``, or an empty string in the main frame."""
+    path: str = ""
+    """In plain HTML, a short CSS path to it: ``#results > li:nth-of-type(3) > a``; empty in a live page."""
 
     def describe(self) -> str:
         """``e5 button "Save"``, safe to show to a model."""

@@ -51,6 +51,8 @@ class SnapshotStats:
     truncate_reasons: tuple[str, ...]
     """``max_chars_total``, ``max_nodes``, ``max_depth``, ``max_text_per_node``, ``frame_not_read``, and what the
     extractor reports, such as ``time_limit`` (``extractor`` if it left rows out without saying why)."""
+    input_chars: int = 0
+    """How long the HTML was that the snapshot is made from; 0 for a live page."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

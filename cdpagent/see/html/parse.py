@@ -1,0 +1,113 @@
+"""HTML text or bytes to a `Document`, on lexbor."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cdpagent.errors import HtmlSupportMissingError, HtmlTooLargeError
+from cdpagent.see.html.decode import decode_html
+from cdpagent.see.html.elements import Document, Element
+from cdpagent.see.html.tame import tame
+
+if TYPE_CHECKING:
+    from selectolax.lexbor import LexborNode
+
+MAX_INPUT = 64 * 1024 * 1024
+"""How many characters, or bytes, are taken at all."""
+
+_replace_surrogates = re.compile("[\ud800-\udfff]").sub
+_NO_ATTRS: dict[str, str] = {}
+
+
+class Parsed(NamedTuple):
+    """A document, and what there was to parse."""
+
+    document: Document
+    input_chars: int
+    reasons: tuple[str, ...]
+    """Why something of the text is not in the document: see `tame.Tamed`."""
+
+
+def parse_html(html: str | bytes, encoding: str | None = None) -> Parsed:
+    """Parse a whole document, or any part of one, as a browser does."""
+    try:
+        from selectolax.lexbor import LexborDocumentOptions, LexborHTMLParser
+    except ImportError as exc:
+        raise HtmlSupportMissingError(
+            "snapshots of plain HTML need a parser that is not installed: pip install 'cdpagent[html]'"
+        ) from exc
+    if not isinstance(html, str | bytes | bytearray | memoryview):
+        raise TypeError(f"html must be str or bytes, not {type(html).__name__}")
+    if len(html) > MAX_INPUT:
+        raise HtmlTooLargeError(
+            f"the document has {len(html):,} characters, and at most {MAX_INPUT:,} are parsed", length=len(html)
+        )
+    text = html if isinstance(html, str) else decode_html(bytes(html), encoding)
+    tamed = tame(text)
+    # Lone surrogates are no characters, and no parser takes them.
+    source = _replace_surrogates("\ufffd", tamed.text)
+    # Events would keep the chosen option of every select up to date, with the square of the number of options.
+    parser = LexborHTMLParser(source, options=LexborDocumentOptions.WO_EVENTS)
+    return Parsed(_converted(parser.root), len(text), tamed.reasons)
+
+
+def _converted(root: LexborNode | None) -> Document:
+    document = Document()
+    hosts: list[tuple[Element, Element]] = []
+    pending: list[tuple[Any, Element | None]] = [(root, None)] if root is not None else []
+    while pending:
+        node, parent = pending.pop()
+        tag = node.tag
+        if tag == "-text":
+            if parent is not None:
+                parent.children.append(node.text_content or "")
+            continue
+        if tag is None or tag[0] in "-!":
+            continue
+        attrs = node.attributes
+        element = Element(
+            tag, {name: value or "" for name, value in attrs.items()} if attrs else _NO_ATTRS, parent, document
+        )
+        document.size += 1
+        if parent is None:
+            document.root = element
+        else:
+            parent.children.append(element)
+        inside = node
+        if tag == "template":
+            if parent is None or element.word("shadowrootmode").lower() not in ("open", "closed"):
+                continue  # what is in it is not on the page
+            hosts.append((parent, element))
+            inside = node.template_fragments()[0]
+        child = inside.last_child
+        while child is not None:
+            pending.append((child, element))
+            child = child.prev
+    for host, shadow in hosts:
+        _show_shadow(host, shadow)
+    return document
+
+
+def _show_shadow(host: Element, shadow: Element) -> None:
+    """Put a shadow tree in place, and the host's own children into its slots."""
+    light = [child for child in host.children if child is not shadow]
+    if len(light) == len(host.children):
+        return  # a host has one shadow root; another template is only a template
+    host.children = shadow.children
+    for child in shadow.elements():
+        child.parent = host
+    slots: dict[str, Element] = {}
+    for element in host.walk():
+        if element.tag == "slot":
+            slots.setdefault(element.attrs.get("name", ""), element)
+    shown: dict[str, list[Element | str]] = {}
+    for node in light:
+        shown.setdefault("" if isinstance(node, str) else node.attrs.get("slot", ""), []).append(node)
+    for name, nodes in shown.items():
+        slot = slots.get(name)
+        if slot is not None and not all(isinstance(node, str) and not node.strip() for node in nodes):
+            slot.children = nodes
+            for node in nodes:
+                if not isinstance(node, str):
+                    node.parent = slot

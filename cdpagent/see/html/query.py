@@ -1,0 +1,117 @@
+"""Questions about one element of a plain document: the same as about one in a page, as far as markup can answer."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+from cdpagent.errors import BrowserNeededError
+from cdpagent.see.html.names import name_of
+from cdpagent.see.html.roles import role_of
+from cdpagent.see.html.states import is_disabled, states_of
+from cdpagent.see.html.tags import words
+from cdpagent.see.html.values import MASK, is_secret, value_of
+from cdpagent.see.html.visible import is_shown, visible_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cdpagent.see.html.elements import Element
+    from cdpagent.see.query import QueryKind
+
+_NEEDS_BROWSER: Final = {"computed_styles": "styles", "box": "a layout"}
+_VOID: Final = words("area base br col embed hr img input link meta param source track wbr")
+
+
+def ask(element: Element, kind: QueryKind, limit: int) -> tuple[Any, bool]:
+    """The answer, with at most `limit` characters in all its strings together, and whether anything was cut off."""
+    if kind in _NEEDS_BROWSER:
+        raise BrowserNeededError(
+            f"{kind} can't be told from plain HTML: it takes {_NEEDS_BROWSER[kind]}, and so a browser. "
+            "Open the page with cdpagent.launch() and use page.query()",
+            what=kind,
+        )
+    if kind == "attrs":
+        return _attributes(element, limit)
+    if kind == "isvisible":
+        return is_shown(element), False
+    if kind == "isenabled":
+        return not is_disabled(element), False
+    if kind == "ischecked":
+        return states_of(element, role_of(element)).get("checked"), False
+    text = _TEXTS[kind](element, limit + 1)
+    return text[:limit], len(text) > limit
+
+
+def _value(element: Element, limit: int) -> str:
+    value = value_of(element)
+    if value is None:
+        value = visible_text(element, limit, gap="\n")
+    return MASK if value and is_secret(element, name_of(element)) else value
+
+
+def _html(element: Element, limit: int) -> str:
+    parts: list[str] = []
+    length = 0
+    for part in _markup(element):
+        parts.append(part)
+        length += len(part)
+        if length >= limit:
+            break
+    return "".join(parts)[:limit]
+
+
+def _markup(element: Element) -> Iterator[str]:
+    """The markup, piece by piece; the secrets that it holds are masked where they stand."""
+    pending: list[Element | str | tuple[str]] = [element]  # a tuple is written as it is
+    while pending:
+        node = pending.pop()
+        if isinstance(node, tuple):
+            yield node[0]
+        elif isinstance(node, str):
+            yield escape(node, quote=False)
+        else:
+            yield f"<{node.tag}"
+            holds_secret = ("value" in node.attrs or node.tag == "textarea") and is_secret(node, name_of(node))
+            for name, value in node.attrs.items():
+                if name == "value" and holds_secret:
+                    value = MASK
+                yield f' {name}="{_escaped(value)}"'
+            yield ">"
+            if node.tag in _VOID:
+                continue
+            pending.append((f"</{node.tag}>",))
+            if node.tag == "textarea" and holds_secret and node.children:
+                pending.append(MASK)
+            else:
+                pending.extend(reversed(node.children))
+
+
+def _escaped(value: str) -> str:
+    return value.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _attributes(element: Element, limit: int) -> tuple[dict[str, str], bool]:
+    shown: dict[str, str] = {}
+    left = limit
+    is_hidden = "value" in element.attrs and is_secret(element, name_of(element))
+    for name, value in element.attrs.items():
+        left -= len(name)
+        if left < 0:
+            return shown, True
+        if name == "value" and is_hidden:
+            value = MASK
+        shown[name] = value[:left]
+        if len(value) > left:
+            return shown, True
+        left -= len(value)
+    return shown, False
+
+
+_TEXTS: Final = {
+    "html": _html,
+    "name": name_of,
+    "role": lambda element, limit: role_of(element),
+    "text": lambda element, limit: visible_text(element, limit, gap="\n"),
+    "value": _value,
+}

@@ -1,0 +1,373 @@
+"""From what the walk found to rows: rank, select, name, and write, as in the page (extractor/src/rows.js)."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from cdpagent.see.hints import Hints, name_by_hints
+from cdpagent.see.html.names import named
+from cdpagent.see.html.roles import own_role
+from cdpagent.see.html.states import states_of
+from cdpagent.see.html.tags import ALONE, GROUP, ITEM, LANDMARK, MUTE
+from cdpagent.see.html.values import is_secret, option_label, options_of
+from cdpagent.see.html.visible import is_said_by, is_seamless, tidy, visible_text
+from cdpagent.see.html.walk import DRAG, EDIT, Item, Words, walk
+from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, TEXT, Rank, decode_frame
+from cdpagent.see.rows import STRUCTURE as GROUPING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cdpagent.see.extractor import Extraction
+    from cdpagent.see.html.elements import Element
+    from cdpagent.see.html.walk import Walked
+    from cdpagent.see.rows import FrameRows
+
+_COMPOSITE: Final = (LANDMARK | GROUP) - ITEM
+_OPTIONS_SHOWN: Final = 5
+_MAX_CONTEXT: Final = 80
+_MAX_CONTEXTS: Final = 3000  # all together
+_LEAST_REPEATED: Final = 20  # shorter texts may be the same for a reason
+_MAX_WORK: Final = 5_000_000
+"""How many nodes may be looked at for names. A count and not a clock: the same page gives the same rows everywhere."""
+
+
+def make_rows(
+    scope: Element, extraction: Extraction, number_of: Callable[[Element], int], *, dedupe: bool = False
+) -> dict[str, Any]:
+    """The rows of `scope` and what is in it, in the form in which the extractor sends them."""
+    begin = perf_counter()
+    walked = walk(scope, content=not extraction.interactive_only)
+    writing = _Rows(walked, extraction, number_of)
+    rows = writing.make(dedupe)
+    name_by_hints(rows)
+    stats = (
+        scope.document.size,
+        walked.visited,
+        len(rows),
+        walked.skipped + writing.hidden,
+        (perf_counter() - begin) * 1000,
+    )
+    return {"rows": rows, "stats": stats, "truncate_reasons": list(writing.reasons)}
+
+
+class _Rows:
+    def __init__(self, walked: Walked, extraction: Extraction, number_of: Callable[[Element], int]) -> None:
+        self.reasons: dict[str, None] = {}
+        self.hidden = 0
+        self._items = walked.items
+        self._extraction = extraction
+        self._limit = extraction.max_text_per_node
+        self._number_of = number_of
+        self._work = _MAX_WORK
+
+    def make(self, dedupe: bool) -> list[list[Any]]:
+        ranked: list[list[Item]] = [[] for _ in Rank]
+        for item in self._items:
+            if item.kind <= GROUPING:
+                continue
+            if not _is_told(item):
+                item.kind = item.fallback
+            elif item.is_hidden:
+                self.hidden += 1
+                item.kind = item.fallback
+            if item.kind > GROUPING:
+                ranked[item.rank].append(item)
+        self._select([item for items in ranked for item in items])
+        if dedupe:
+            self._drop_repeated()
+        self._prune()
+        return self._write()
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    def _words(self, item: Item) -> Words | None:
+        """What an item says; None when there is nothing to say."""
+        if item.words is None:
+            item.words = self._describe(item)
+        return item.words
+
+    def _describe(self, item: Item) -> Words | None:
+        kind, element, subject, limit = item.kind, item.element, item.subject, self._limit
+        if kind == TEXT:
+            name = self._run_text(item)
+            return Words("text", name, {}, {}) if name else None
+        role = own_role(subject)
+        given, source, looked_at = named(subject, limit)
+        self._work -= looked_at + 1
+        name, text = tidy(given, limit), ""
+        is_hint = False
+        if kind == INTERACTIVE:
+            if role in MUTE:
+                role = "textbox" if item.why & EDIT else "clickable"
+            is_field = item.why & EDIT or element.tag in ("input", "select", "textarea")
+            # What is made of other things to act on is told by them.
+            is_composite = bool(item.inner) and role in _COMPOSITE
+            if not is_field and not is_composite and source != "content" and (source or not name):
+                # What it is called and what it shows can differ; then both are said.
+                shown = self._visible_text(element, limit)
+                if not name:
+                    name = shown
+                elif shown and subject is element and not is_said_by(shown, name):
+                    text = shown
+            if not name and not is_composite:
+                is_hint, text = True, _hints(element)
+        elif kind == CONTENT:
+            if item.nodes is not None and source != "content":
+                text = self._run_text(item)
+            if is_said_by(text, name):
+                text = ""
+            is_silent = not (name or text) or (role == "none" and item.nodes is None)
+            if is_silent or _is_said_around(item, name or text):
+                return None
+        states = self._states(item, role, name)
+        if text and text == states.get("value"):
+            text = ""
+        count = len(options_of(element)) if element.tag == "select" else 0
+        return Words(role, name, states, self._attributes(subject, name), text, count, is_hint)
+
+    def _visible_text(self, element: Element, limit: int) -> str:
+        self._work -= limit
+        return visible_text(element, limit)
+
+    def _states(self, item: Item, role: str, name: str) -> dict[str, str | int | float | bool]:
+        states = states_of(item.subject, role, name, self._limit)
+        for key, value in states.items():
+            if isinstance(value, str):
+                states[key] = tidy(value, max(self._limit, 20))
+        if item.why & DRAG:
+            states["draggable"] = True
+        if item.element.tag == "select":
+            options = options_of(item.element)[:_OPTIONS_SHOWN]
+            if options:
+                states["options"] = " | ".join(tidy(option_label(option), 40) for option in options)
+        return states
+
+    def _attributes(self, element: Element, name: str) -> dict[str, str]:
+        attributes = {}
+        for key in self._extraction.include_attrs:
+            value = element.attrs.get(key)
+            # A value in the markup is as secret as the value in the field.
+            if not value or value == name or (key == "value" and is_secret(element, name)):
+                continue
+            attributes[key] = tidy(value[:40] if value.startswith("data:") else value, self._limit)
+        return attributes
+
+    def _run_text(self, item: Item) -> str:
+        parts: list[str] = []
+        length = 0
+        for node in item.nodes or ():
+            if node is None:
+                parts.append(" ")
+                continue
+            text, parent = node
+            self._work -= 1
+            parts.append(text if parent is item.element or is_seamless(parent) else f" {text} ")
+            length += len(text)
+            if length > self._limit * 4:
+                break
+        return tidy("".join(parts), self._limit)
+
+    # --- selection ---------------------------------------------------------------------------------------------------
+
+    def _select(self, ranked: list[Item]) -> None:
+        """Choose what fits, in the order of rank; name it; keep what it stands in."""
+        used = 0
+        for item in ranked:
+            reason = "max_nodes" if used >= self._extraction.max_nodes else "max_work" if self._work <= 0 else ""
+            if reason:
+                self.reasons[reason] = None
+                return
+            if self._words(item) is None:
+                item.kind = item.fallback
+                continue
+            used += 1
+            item.is_kept = True
+            up = item.parent
+            while up is not None and not up.is_kept:
+                if up.kind == GROUPING:
+                    role = own_role(up.element)
+                    up.is_kept = role in LANDMARK or role in GROUP
+                up = up.parent
+
+    def _drop_repeated(self) -> None:
+        """Leave out longer texts that an earlier row has said in just these words."""
+        said: set[str] = set()
+        for item in self._items:
+            words = item.words
+            if not item.is_kept or words is None or item.kind not in (TEXT, CONTENT):
+                continue
+            text = words.text or words.name
+            if len(text) < _LEAST_REPEATED:
+                continue
+            if text in said and words.role in ("text", "paragraph", "image", "blockquote"):
+                item.is_kept = False
+                item.kind = item.fallback
+            said.add(text)
+
+    def _prune(self) -> None:
+        """Drop structure that groups nothing; but say which item a control is in when others have its name too."""
+        contexts_left = _MAX_CONTEXTS
+        names: dict[tuple[str, str], list[Item]] = {}
+        for item in self._items:
+            words = item.words
+            if item.is_kept and item.kind == INTERACTIVE and words is not None:
+                names.setdefault((words.role, words.name), []).append(item)
+        for twins in names.values():
+            for item in twins:
+                item.has_twin = len(twins) > 1
+        for item in reversed(self._items):
+            if not item.is_kept:
+                continue
+            around = _kept_around(item)
+            count = 1
+            if item.kind == GROUPING:
+                role = own_role(item.element)
+                if role in ITEM and (item.has_twin or item.kids > 1) and contexts_left > 0:
+                    item.context = visible_text(item.element, _MAX_CONTEXT, _is_control)
+                    contexts_left -= len(item.context)
+                if item.context:
+                    item.has_twin = False
+                elif self._extraction.compact and role not in LANDMARK and item.kids < 2:
+                    item.is_kept = False
+                    count = item.kids
+            if around is not None:
+                around.kids += count
+                around.has_twin = around.has_twin or item.has_twin
+
+    # --- writing -----------------------------------------------------------------------------------------------------
+
+    def _write(self) -> list[list[Any]]:
+        rows: list[list[Any]] = []
+        page = Item(self._items[0].element, GROUPING, None, 0) if self._items else None
+        if page is None:
+            return rows
+        page.depth = -1
+        # What was left out comes first: what holds it needs a ref, and refs are given in reading order.
+        for item in self._items:
+            if item.kind <= GROUPING and not item.is_kept:
+                continue
+            around = _kept_around(item) or page
+            item.depth = around.depth + 1
+            if item.is_kept and item.depth >= max(1, self._extraction.max_depth):
+                item.is_kept = False
+                self.reasons["max_depth"] = None
+            if not item.is_kept and item.kind > GROUPING:
+                role = "text" if item.kind == TEXT else own_role(item.subject)
+                around.cut_role = role if not around.cut_count or around.cut_role == role else ""
+                around.cut_count += 1
+        opened = [page]
+
+        def close(depth: int) -> None:
+            while opened and opened[-1].depth >= depth:
+                closing = opened.pop()
+                if closing.cut_count:
+                    rows.append(_cut_row(closing))
+
+        for item in self._items:
+            if item.is_kept:
+                close(item.depth)
+                opened.append(item)
+                rows.append(self._row(item))
+        close(-1)
+        return rows
+
+    def _row(self, item: Item) -> list[Any]:
+        words = self._words(item)
+        if words is None:
+            words = Words(own_role(item.element), "", {}, {})
+        role, name, states, attrs, text, count, is_hint = words
+        number = 0
+        if item.kind == GROUPING:
+            attrs, text, count = {}, item.context[: self._limit] if not name else "", 0
+            number = self._number_of(item.element) if item.cut_count else 0
+        elif item.kind != TEXT:
+            number = self._number_of(item.element)
+        tag = item.element.tag[:40]
+        rank = int(Rank.REST if item.kind == GROUPING else item.rank)
+        row = [item.depth, item.kind, number, role, name, states, attrs, tag, text, None, rank, count]
+        return [*row, "", True] if is_hint and item.kind != GROUPING else row
+
+
+def _cut_row(item: Item) -> list[Any]:
+    role = "clickable" if item.cut_role in MUTE else item.cut_role
+    return [item.depth + 1, CUT, 0, "", role, {}, {}, "", "", None, int(Rank.REST), item.cut_count]
+
+
+def _is_told(item: Item) -> bool:
+    """A control is told whatever it holds; text, only if no control's name tells it."""
+    if item.kind not in (CONTENT, TEXT) or item.says_more:
+        return True
+    return item.kind == CONTENT and (item.element.tag in ALONE or "role" in item.element.attrs)
+
+
+def _is_said_around(item: Item, text: str) -> bool:
+    up = item.parent
+    while up is not None and not (up.kind > GROUPING and up.words is not None and up.words.name):
+        up = up.parent
+    return up is not None and up.words is not None and is_said_by(text, up.words.name)
+
+
+def _kept_around(item: Item) -> Item | None:
+    up = item.parent
+    while up is not None and not up.is_kept:
+        up = up.parent
+    return up
+
+
+def _is_control(element: Element) -> bool:
+    return element.tag in ("a", "button", "input", "select", "textarea", "label")
+
+
+# --- what a control without a name could be called -------------------------------------------------------------------
+
+_TIPS: Final = ("data-tooltip", "data-original-title", "data-bs-original-title", "data-tip", "data-title", "data-label")
+_IDS: Final = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy", "data-action")
+_MAX_HINT: Final = 100
+_MAX_LOOKED_AT: Final = 500
+
+
+def _hints(element: Element) -> str:
+    """A line for each of the fields of `Hints`, as far as markup has them."""
+    icon = use = titled = None
+    for number, inner in enumerate(element.walk()):
+        if number > _MAX_LOOKED_AT:
+            break
+        if inner is element:
+            continue
+        if icon is None and (inner.tag in ("svg", "i", "img") or "icon" in inner.attrs.get("class", "").lower()):
+            icon = inner
+        if use is None and inner.tag == "use":
+            use = inner
+        if titled is None and "title" in inner.attrs:
+            titled = inner
+    hints = Hints(
+        tooltip=_first_of(element, *_TIPS) or _first_of(titled, "title"),
+        test_id=_first_of(element, *_IDS),
+        icon_id=_first_of(icon, "data-icon", "data-testid") or _first_of(use, "href", "xlink:href"),
+        icon_class=_first_of(icon, "class"),
+        own_class=_first_of(element, "class"),
+        image_url=_end_of(_first_of(icon, "src") or _first_of(element, "src")),
+        own_id=_first_of(element, "id", "name"),
+        href=_end_of(_first_of(element, "href")),
+        background_image="",
+        background_color="",
+        size="",
+    )
+    return "\n".join(tidy(hint, _MAX_HINT) for hint in hints)
+
+
+def _end_of(url: str) -> str:
+    return "" if url.startswith("data:") else url[-_MAX_HINT:]
+
+
+def _first_of(element: Element | None, *names: str) -> str:
+    if element is None:
+        return ""
+    return next((element.attrs[name] for name in names if element.attrs.get(name)), "")
+
+
+def frame_rows(answer: dict[str, Any], url: str, title: str, next_ref: int) -> FrameRows:
+    """The answer as the rest of `see` takes it."""
+    return decode_frame({**answer, "url": url, "title": title, "next_ref": next_ref})

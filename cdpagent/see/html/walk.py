@@ -1,0 +1,348 @@
+"""The walk: one pass over the document that finds what could become a row, in reading order.
+
+The same decisions as in the page (extractor/src/walk.js and interactive.js), without what takes a browser: listeners,
+cursors, and what style sheets hide.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from cdpagent.see.html.elements import WHITE_SPACE
+from cdpagent.see.html.roles import input_type, is_editable, is_link, own_role
+from cdpagent.see.html.tags import CONTAINER, LANDMARK, OPAQUE, READABLE, SKIPPED, STRUCTURE, WIDGET, words
+from cdpagent.see.html.visible import display_of, is_inline, is_shown, is_unrendered, shown_children, style_of
+from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, TEXT, Rank
+from cdpagent.see.rows import STRUCTURE as GROUPING
+
+if TYPE_CHECKING:
+    from cdpagent.see.html.elements import Element
+    from cdpagent.see.html.states import States
+
+NOTHING: Final = -1
+"""A kind besides those of `rows.Kind`: found, but nothing to show."""
+
+# Why something can be acted on.
+NATIVE: Final = 1  # the browser makes it so: links, buttons, fields
+ROLE: Final = 2  # an ARIA widget, or it takes the focus
+EDIT: Final = 4  # contenteditable
+HANDLER: Final = 8  # an on… attribute
+DRAG: Final = 16
+CERTAIN: Final = NATIVE | ROLE | EDIT | DRAG  # enough by itself, whatever is inside
+
+# What everything inside an element inherits.
+_IN_DIALOG: Final = 1
+_IN_FORM: Final = 2
+_IN_MAIN: Final = 4
+_IN_LINK: Final = 8  # its text is in the name of a link around it
+_IN_SILENCE: Final = 16  # its text is in the name or the value of a control around it
+_INVISIBLE: Final = 32  # transparent
+
+_MANY_INSIDE: Final = 5
+_HANDLERS: Final = words("onclick ondblclick onmousedown onmouseup onpointerdown onpointerup ontouchstart ontouchend")
+_MARKS: Final = _HANDLERS | words("role tabindex contenteditable draggable aria-hidden inert aria-modal")
+_CONTROLS: Final = words("a area button input select textarea summary canvas audio video")
+
+
+class Words(NamedTuple):
+    """What an item says."""
+
+    role: str
+    name: str
+    states: States
+    attrs: dict[str, str]
+    text: str = ""  # of a control without a name: the lines of `Hints`
+    options: int = 0  # of a select, how many there are
+    is_hint: bool = False
+
+
+class Item:
+    """Something the walk found, and what becomes of it on its way to a row."""
+
+    __slots__ = (
+        "context", "cut_count", "cut_role", "depth", "element", "has_twin", "inner", "inside", "is_hidden", "is_kept",
+        "is_structure", "kids", "kind", "nodes", "parent", "says_more", "subject", "why", "words",
+    )  # fmt: skip
+
+    def __init__(self, element: Element, kind: int, parent: Item | None, inside: int) -> None:
+        self.element = element
+        self.kind = kind
+        self.parent = parent
+        self.inside = inside
+        self.subject = element  # whose role, name and states to show: for a label, its hidden control
+        self.why = 0
+        self.inner = 0  # how many things to act on are inside
+        self.nodes: list[tuple[str, Element] | None] | None = None  # texts and what they are in; None for a break
+        self.says_more = False  # some of that text is not in any control's name
+        self.is_hidden = False
+        self.is_structure = False
+        self.words: Words | None = None
+        self.is_kept = False
+        self.kids = 0  # how many rows are right below it
+        self.depth = 0
+        self.context = ""  # what tells it from others like it
+        self.has_twin = False  # it, or something in it, has a name that others have too
+        self.cut_count = 0  # how many rows were left out right inside it
+        self.cut_role = ""  # the role they have in common
+
+    @property
+    def fallback(self) -> int:
+        """The kind that it is if nobody wants it for its own sake."""
+        return GROUPING if self.is_structure else NOTHING
+
+    @property
+    def rank(self) -> int:
+        """How much it matters, as far as that can be told without a viewport."""
+        if self.inside & _IN_DIALOG:
+            return Rank.DIALOG
+        return Rank.FORM if self.inside & _IN_FORM else Rank.MAIN if self.inside & _IN_MAIN else Rank.REST
+
+
+class Walked(NamedTuple):
+    """What the walk found."""
+
+    items: list[Item]
+    visited: int
+    skipped: int
+
+
+def walk(scope: Element, *, content: bool) -> Walked:
+    """Everything below `scope` that could become a row; with `content`, also what is only there to be read."""
+    found = _Walk(content)
+    found.run(scope)
+    _judge(found.items)
+    return Walked(found.items, found.visited, found.skipped)
+
+
+class _Place(NamedTuple):
+    """Where the walk is."""
+
+    owner: Item | None  # the nearest item around
+    inside: int
+    block: Element  # the nearest element that text flows in
+    block_owner: Item | None
+    block_inside: int
+
+
+class _Walk:
+    def __init__(self, content: bool) -> None:
+        self.items: list[Item] = []
+        self.visited = 0
+        self.skipped = 0
+        self._content = content
+        self._run: Item | None = None  # the run of text that the walk is in
+        self._stood_for: set[Element] = set()
+
+    def run(self, scope: Element) -> None:
+        place = self._enter(scope, _Place(None, 0, scope, None, 0), is_scope=True)
+        # Each level of the path: what is still to come there, and where that is.
+        path = [(iter(shown_children(scope)), scope, place)] if place is not None else []
+        while path:
+            nodes, parent, place = path[-1]
+            node = next(nodes, None)
+            if node is None:
+                path.pop()
+            elif isinstance(node, str):
+                if self._content:
+                    self._add_text(node, parent, place)
+            else:
+                inner = self._enter(node, place, is_scope=False)
+                if inner is not None and node.children:
+                    path.append((iter(shown_children(node)), node, inner))
+
+    def _skip(self, element: Element) -> None:
+        self.skipped += sum(1 for _ in element.walk())
+
+    def _enter(self, element: Element, around: _Place, *, is_scope: bool) -> _Place | None:
+        """Look at an element; returns the place inside it, or None if nothing in there is to be looked at."""
+        tag, attrs = element.tag, element.attrs
+        self.visited += 1
+        if tag in SKIPPED:
+            return None
+        if not is_scope and (is_unrendered(element) or attrs.get("aria-hidden") == "true" or "inert" in attrs):
+            self._skip(element)
+            return None
+        inside = around.inside
+        if "style" in attrs and style_of(element).is_transparent:
+            inside |= _INVISIBLE
+        why = NATIVE if tag in _CONTROLS and _is_native(element, tag) else 0
+        is_structure = tag in STRUCTURE
+        if attrs and not _MARKS.isdisjoint(attrs):
+            why |= _reasons(element, tag)
+            role = attrs.get("role")
+            if role:
+                is_structure = True
+                inside |= _IN_MAIN if role == "main" else _IN_FORM if role in ("form", "search") else 0
+            if attrs.get("aria-modal") == "true":
+                inside |= _IN_DIALOG
+        if tag == "form":
+            inside |= _IN_FORM
+        elif tag == "main":
+            inside |= _IN_MAIN
+        kind = (
+            INTERACTIVE if why
+            else CONTENT if self._content and tag in READABLE and not inside & _IN_SILENCE
+            else GROUPING if is_structure
+            else NOTHING
+        )  # fmt: skip
+        subject = element
+        if tag == "label":
+            control = element.document.control_of(element)
+            if control is not None:
+                if _is_hideable(control) and control not in self._stood_for and not _is_usable(control):
+                    kind, why, subject = INTERACTIVE, why | NATIVE, control
+                else:
+                    # A click on the label is a click on its control, which has a row of its own.
+                    kind, why = NOTHING, 0
+                    inside |= _IN_LINK
+        elif tag in ("iframe", "frame"):
+            kind = FRAME
+        elif tag == "br" and self._run is not None and self._run.nodes is not None:
+            self._run.nodes.append(None)
+        owner = around.owner
+        if kind != NOTHING:
+            if (
+                kind != GROUPING
+                and why
+                and _is_hideable(element)
+                and not _is_usable(element)
+                and _has_shown_label(element)
+            ):
+                return None
+            if subject is not element:
+                if element.is_invisible or inside & _INVISIBLE:
+                    return self._inside(element, around, owner, inside)
+                self._stood_for.add(subject)
+            owner = Item(element, kind, owner, inside)
+            owner.subject, owner.why, owner.is_structure = subject, why, is_structure or kind == GROUPING
+            owner.is_hidden = self._is_hidden(element, around, inside)
+            self.items.append(owner)
+            if why:
+                inside |= _IN_LINK if tag == "a" or not why & CERTAIN else _IN_SILENCE
+        return None if tag in OPAQUE else self._inside(element, around, owner, inside)
+
+    def _inside(self, element: Element, around: _Place, owner: Item | None, inside: int) -> _Place:
+        if self._content and not is_inline(element):
+            return _Place(owner, inside, element, owner, inside)
+        return _Place(owner, inside, around.block, around.block_owner, around.block_inside)
+
+    def _is_hidden(self, element: Element, around: _Place, inside: int) -> bool:
+        if element.is_invisible:
+            return True
+        if not inside & _INVISIBLE:
+            return False
+        # A transparent field laid over its picture is how file inputs and check boxes are dressed up; select boxes show
+        # their value themselves, and hide the field that has their role, name and state.
+        is_dressed = not around.inside & _INVISIBLE and (element.tag == "select" or _is_hideable(element))
+        return not (is_dressed or (element.tag == "input" and element.attrs.get("role") == "combobox"))
+
+    def _add_text(self, text: str, parent: Element, place: _Place) -> None:
+        """A text is a part of the run of text around it."""
+        if place.inside & (_IN_SILENCE | _INVISIBLE) or parent.is_invisible:
+            return
+        block, owner, run = place.block, place.block_owner, self._run
+        if not text.strip(WHITE_SPACE):
+            if run is not None and run.element is block and run.nodes is not None:
+                run.nodes.append(None)  # between two links, a space is all there is
+            return
+        if run is None or run.element is not block:
+            if owner is not None and owner.element is block and owner.kind == CONTENT and owner.nodes is None:
+                run = owner
+            else:
+                run = Item(block, TEXT, owner, place.block_inside)
+                self.items.append(run)
+            run.nodes = []
+            self._run = run
+        if run.nodes is not None:
+            run.nodes.append((text, parent))
+        if not place.inside & _IN_LINK:
+            run.says_more = True
+
+
+# --- what can be acted on --------------------------------------------------------------------------------------------
+
+
+def _is_native(element: Element, tag: str) -> bool:
+    if tag in ("a", "area"):
+        return is_link(element)
+    if tag == "input":
+        return input_type(element) != "hidden"
+    if tag in ("audio", "video"):
+        return "controls" in element.attrs
+    return tag != "summary" or own_role(element) == "button"
+
+
+def _reasons(element: Element, tag: str) -> int:
+    """Why a marked element can be acted on; 0 for no reason found."""
+    attrs = element.attrs
+    role = own_role(element) if "role" in attrs else ""
+    why = ROLE if role in WIDGET else 0
+    # A region that takes the focus, to be read or scrolled, is still a region and no control.
+    if "tabindex" in attrs and _takes_focus(attrs["tabindex"]) and role not in LANDMARK and tag != "body":
+        why |= ROLE
+    if "contenteditable" in attrs and is_editable(element):
+        why |= EDIT
+    if attrs.get("draggable") == "true":
+        why |= DRAG
+    return why if _HANDLERS.isdisjoint(attrs) else why | HANDLER
+
+
+def _takes_focus(tabindex: str) -> bool:
+    digits = tabindex.strip(WHITE_SPACE).removeprefix("+")
+    return digits[:1].isdecimal() or (digits[:1] == "-" and digits[1:].strip("0") == "" and len(digits) > 1)
+
+
+def _is_hideable(element: Element) -> bool:
+    """What a style hides while a label or a picture stands in for it."""
+    return element.tag == "input" and input_type(element) in ("checkbox", "radio", "file")
+
+
+def _is_usable(control: Element) -> bool:
+    """Whether such a field can be clicked itself."""
+    return not control.is_invisible and display_of(control) != "none"
+
+
+def _has_shown_label(control: Element) -> bool:
+    return any(map(is_shown, control.document.labels(control)))
+
+
+_FEW: Final = 50
+
+
+def _judge(items: list[Item]) -> None:
+    """Take back what only looked like something to act on."""
+    for item in reversed(items):
+        if item.parent is not None:
+            item.parent.inner += item.inner + (item.kind == INTERACTIVE)
+    for index, item in enumerate(items):
+        if item.kind != INTERACTIVE or item.why & CERTAIN:
+            continue
+        around = item.parent
+        while around is not None and around.kind != INTERACTIVE:
+            around = around.parent
+        is_pointless = (
+            item.inner > _MANY_INSIDE
+            or item.element.tag in CONTAINER
+            or (around is not None and around.why & CERTAIN and _say_the_same(around, item))
+            or (item.inner == 1 and _say_the_same(_next_control(items, index), item))
+        )
+        if is_pointless:
+            item.kind = item.fallback
+            up = item.parent
+            while up is not None:
+                up.inner -= 1
+                up = up.parent
+
+
+def _next_control(items: list[Item], index: int) -> Item | None:
+    return next((item for item in items[index + 1 : index + 1000] if item.kind == INTERACTIVE), None)
+
+
+def _say_the_same(one: Item | None, other: Item) -> bool:
+    if one is None:
+        return False
+    # Only small things are compared: the text of a large one can be megabytes.
+    for item in (one, other):
+        if sum(1 for _ in zip(item.element.walk(), range(_FEW + 1), strict=False)) > _FEW:
+            return False
+    return one.element.text().strip() == other.element.text().strip()
