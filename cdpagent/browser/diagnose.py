@@ -49,8 +49,8 @@ _KNOWN: tuple[tuple[str, str], ...] = (
         "package of Chromium can't use /tmp",
     ),
     (
-        r"command_line_util|Unrecognized option|unknown option",
-        "Chrome does not know one of its switches. Check args=, and whether this is a Chrome at all",
+        r"[Uu]nrecognized option|[Uu]nknown option|[Ii]llegal option|[Ii]nvalid option",
+        "the program does not know Chrome's switches. Is executable= a Chrome or Chromium?",
     ),
 )
 

@@ -11,7 +11,7 @@ import errno
 import os
 import signal
 from collections import deque
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 import trio
@@ -244,14 +244,16 @@ def _pipe() -> Iterator[tuple[_Descriptor, _Descriptor]]:
     """Both ends of a new pipe, closed at the end unless detached."""
     import fcntl
 
-    low = [_Descriptor(fd) for fd in os.pipe()]
-    high = []
-    try:
-        for end in low:
+    with ExitStack() as stack:
+        try:
+            low = [stack.enter_context(closing(_Descriptor(fd))) for fd in os.pipe()]
             # Out of the way of 3 and 4: DUP2 onto a number that is itself one of our ends would close the wrong one.
-            high.append(_Descriptor(fcntl.fcntl(end.fd, fcntl.F_DUPFD_CLOEXEC, 10)))
+            duplicates = (fcntl.fcntl(end.fd, fcntl.F_DUPFD_CLOEXEC, 10) for end in low)
+            reading, writing = (stack.enter_context(closing(_Descriptor(fd))) for fd in duplicates)
+        except OSError as exc:
+            raise LaunchError(
+                f"the browser could not be started: {exc.strerror}. Raise the limit (`ulimit -n`), or run fewer at once"
+            ) from exc
+        for end in low:
             end.close()
-        yield high[0], high[1]
-    finally:
-        for end in (*low, *high):
-            end.close()
+        yield reading, writing

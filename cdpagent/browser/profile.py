@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 import tempfile
 import time
 import warnings
@@ -58,7 +59,8 @@ def sweep(root: Path) -> None:
     """Remove the directories whose owners are dead."""
     for directory in root.glob(f"{_PREFIX}*"):
         try:
-            if directory.lstat().st_uid == os.geteuid() and _is_forsaken(directory):
+            found = directory.lstat()
+            if stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and _is_forsaken(directory):
                 _remove_tree(directory)
         except OSError:
             continue  # somebody else is sweeping, or it is not ours to look into

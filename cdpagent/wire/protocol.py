@@ -39,6 +39,9 @@ ParamsT_co = TypeVar("ParamsT_co", covariant=True)
 ROOT: Final = ""
 """The id of the browser's own session, which is on the wire as no id at all."""
 
+MAX_COMMAND: Final = 100_000_000
+"""The largest command we send, in bytes. Chrome's limit is 100 MiB, and it hangs up on whoever goes beyond."""
+
 _SESSION_NOT_FOUND: Final = -32001
 _METHOD_NOT_FOUND: Final = -32601
 _INVALID_PARAMS: Final = -32602
@@ -195,6 +198,10 @@ class Protocol:
             data = json.dumps(message, strict=True)
         except TypeError as exc:
             raise TypeError(f"{method}: a parameter can't be written as JSON: {exc}") from None
+        if len(data) > MAX_COMMAND:
+            raise ValueError(
+                f"{method}: the command has {len(data):,} bytes; Chrome takes {MAX_COMMAND:,}. Send it in parts"
+            )
         self._pending[call.id] = call
         return call, data
 

@@ -63,6 +63,13 @@ def test_a_parameter_that_is_no_json_names_the_method_and_leaves_nothing_pending
     assert protocol.pending == 0
 
 
+def test_a_command_larger_than_chrome_takes_does_not_leave() -> None:
+    protocol = Protocol()
+    with pytest.raises(ValueError, match=r"Runtime\.evaluate: the command has 100,000,\d+ bytes.*in parts"):
+        send(protocol, "Runtime.evaluate", expression="x" * 100_000_000)
+    assert protocol.pending == 0
+
+
 def test_a_command_to_a_session_that_never_was_or_is_gone_is_done_at_once() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"), detached("S"))

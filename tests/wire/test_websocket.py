@@ -336,6 +336,15 @@ async def test_the_reason_of_a_close_frame_is_told_without_waiting_for_the_socke
     assert reason == "the connection was closed from the other side: session limit reached"
 
 
+async def test_nothing_is_taken_after_a_close_frame() -> None:
+    async def handler(peer: WebSocketPeer) -> None:
+        await peer.stream.send_all(b"\x81\x06before\x88\x00\x81\x05after")
+        await peer.until_gone()
+
+    received, _ = await received_from(handler)
+    assert received == [b"before"]
+
+
 async def test_closing_says_good_bye() -> None:
     frames = []
 
