@@ -47,6 +47,8 @@ if _TYPE_CHECKING:
 
     from cdpagent.see.article import Article as Article
     from cdpagent.see.find import Match as Match
+    from cdpagent.see.html.document import HtmlDocument as HtmlDocument
+    from cdpagent.see.html.document import snapshot_html as snapshot_html
     from cdpagent.see.options import SnapshotOptions as SnapshotOptions
     from cdpagent.see.page import Page as Page
     from cdpagent.see.query import QueryResult as QueryResult
@@ -57,6 +59,7 @@ if _TYPE_CHECKING:
 # What is imported when it is first asked for, so that `import cdpagent` stays cheap.
 _LATER = {
     "Article": "cdpagent.see.article",
+    "HtmlDocument": "cdpagent.see.html.document",
     "Match": "cdpagent.see.find",
     "NodeRef": "cdpagent.see.refs",
     "Page": "cdpagent.see.page",
@@ -64,6 +67,7 @@ _LATER = {
     "Snapshot": "cdpagent.see.snapshot",
     "SnapshotOptions": "cdpagent.see.options",
     "SnapshotStats": "cdpagent.see.snapshot",
+    "snapshot_html": "cdpagent.see.html.document",
 }
 
 
@@ -161,6 +165,7 @@ __all__ = [
     "Event",
     "FileChooser",
     "Frame",
+    "HtmlDocument",
     "Match",
     "Navigation",
     "NodeRef",
@@ -177,5 +182,6 @@ __all__ = [
     "Version",
     "attach",
     "launch",
+    "snapshot_html",
     *_errors.__all__,
 ]

@@ -113,6 +113,7 @@ _CAREFUL: Final = (
         "textarea"
     )
 )
+_ENDS_IN_OTHER_WAYS: Final = _FORMATTING | {"form"}
 _RUBY: Final = _words("rb rp rt rtc")
 _IMPLIED: Final = _RUBY | _words("dd dt li option optgroup p")
 _ENDS_BY_ITSELF: Final = _words("li dd dt p option optgroup td th caption")
@@ -481,7 +482,7 @@ class _OpenElements:
     def end(self, name: str) -> bool:
         """An end tag; whether it may stay."""
         stack = self._stack
-        if stack and stack[-1] == name and name not in _FORMATTING and not self._to_reopen:
+        if stack and stack[-1] == name and name not in _ENDS_IN_OTHER_WAYS and not self._to_reopen:
             # The usual case: what was opened last.
             stack.pop()
             self._inner.pop()
