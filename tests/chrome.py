@@ -120,9 +120,7 @@ async def open_gate(
             head += piece
         heads.append(head)
         if wanted not in head.lower():
-            await client.send_all(
-                b"HTTP/1.1 401 No token\r\nContent-Length: 8\r\nConnection: close\r\n\r\nno token"
-            )
+            await client.send_all(b"HTTP/1.1 401 No token\r\nContent-Length: 8\r\nConnection: close\r\n\r\nno token")
             await client.aclose()
             return
         server = await trio.open_tcp_stream("127.0.0.1", chrome.port)

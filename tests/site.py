@@ -333,9 +333,7 @@ def _built_in_routes(site: Site) -> dict[str, Handler]:
     def csp(request: Request) -> Answer:
         """A page whose policy allows no script, no eval, no style, and has Trusted Types on."""
         policy = "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
-        page = (
-            '<!doctype html><title>strict</title><h1>strict</h1><button id="go">Go</button><input name="q">'
-        )
+        page = '<!doctype html><title>strict</title><h1>strict</h1><button id="go">Go</button><input name="q">'
         return Response(page, headers={"Content-Security-Policy": policy})
 
     return {

@@ -180,7 +180,9 @@ class FrameTree:
     def _set_leaves_soon(self, params: dict[str, Any]) -> None:
         frame = self._by_id.get(params["frameId"])
         if frame is not None:
-            frame.leaves_soon = "delay" in params and params["delay"] <= _SOON_SECONDS
+            # A page that refreshes itself again and again is where it wants to be.
+            elsewhere = params.get("url", frame.url) != frame.url
+            frame.leaves_soon = elsewhere and params["delay"] <= _SOON_SECONDS
             self._changed()
 
     def _on_departure(self, session: Session, params: dict[str, Any]) -> None:

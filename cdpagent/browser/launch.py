@@ -31,6 +31,7 @@ from cdpagent.errors import (
 )
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.pipe import PipeTransport
+from cdpagent.wire.session import DEFAULT_TIMEOUT
 from cdpagent.wire.tasks import open_background
 
 if TYPE_CHECKING:
@@ -195,10 +196,12 @@ async def _start(
     browser: Browser[Any], viewport: tuple[int, int] | None, downloads: Path, *, keep_downloads: bool
 ) -> None:
     failure: Exception | None = None
+    browser.cdp.timeout = None  # there is one limit for the whole of it
     try:
         await browser._start(viewport=viewport, downloads=downloads, keep_downloads=keep_downloads)
     except (CommandError, KeyError) as exc:
         failure = exc
+    browser.cdp.timeout = DEFAULT_TIMEOUT
     version = getattr(browser, "version", None)
     if version is not None and 0 < version.major < diagnose.OLDEST_VERSION:
         raise diagnose.too_old(version.product) from failure

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 LOG_SIZE = 500
 _TEXT_LENGTH = 4000
+_DOCUMENTS_KEPT = 100
 
 # Connections that stay open by design: nothing that waits for the page to become quiet may wait for them.
 _OPEN_ENDED = frozenset({"EventSource", "WebSocket", "Ping", "CSPViolationReport", "Prefetch"})
@@ -72,6 +73,7 @@ class Logs:
         self.error_count = 0
         self.console_count = 0
         self.request_count = 0
+        self._documents: dict[str, Request] = {}
         self._asked: Counter[str] = Counter()
         self._error_mark = ErrorMark()
         self._changed = changed
@@ -96,6 +98,10 @@ class Logs:
         """The page has a new document: what the old one had under way will not be told of any more."""
         self.in_flight = {key: each for key, each in self.in_flight.items() if each.loader_id == loader_id}
         self._asked.clear()
+
+    def document_request(self, loader_id: str) -> Request | None:
+        """The request for a document, also when the log no longer holds it: it has the document's own id."""
+        return self._documents.get(loader_id)
 
     def times_asked(self, request: Request) -> int:
         """How often this document has asked for the same thing, whatever the query."""
@@ -151,6 +157,10 @@ class Logs:
         self.requests.append(request)
         self.request_count += 1
         self._asked[_what(request)] += 1
+        if request.id == request.loader_id:
+            self._documents[request.id] = request
+            if len(self._documents) > _DOCUMENTS_KEPT:
+                del self._documents[next(iter(self._documents))]
         self.in_flight[request.id] = request
         self._changed()
 

@@ -30,7 +30,7 @@ WaitUntil = Literal["commit", "domcontentloaded", "load", "stable"]
 
 _REACHED: Final = {"commit": "commit", "domcontentloaded": "DOMContentLoaded", "load": "load", "stable": "load"}
 
-_AFTERMATH_SECONDS: Final = 1.0
+_AFTERMATH_SECONDS: Final = 1.5
 _STABLE_SECONDS: Final = 10.0
 
 _ABORTED: Final = "net::ERR_ABORTED"
@@ -243,7 +243,7 @@ class _Journey:
     async def _not_left(self, loader_id: str, url: str) -> Navigation:
         """The browser stayed where it was: a download, an answer without content, or something came in between."""
         self._check_allowed()
-        request = self._request_of(loader_id)
+        request = self._page._logs.document_request(loader_id)
         if request is not None and request.status in (204, 205):
             return self._arrived(request)
         if url.partition(":")[0] not in ("http", "https"):
@@ -279,7 +279,7 @@ class _Journey:
     ) -> Navigation:
         """The result, as things stand now."""
         if self._committed:
-            request = self._request_of(self._page.main_frame.loader_id)
+            request = self._page._logs.document_request(self._page.main_frame.loader_id)
         return Navigation(
             url=self._page.url,
             status=_status(request),
@@ -322,7 +322,7 @@ class _Journey:
     def _left_behind(self) -> Iterator[str]:
         """The URLs of the documents that this journey has been at before the last one."""
         for loader_id in _last(self._tree.documents, self._tree.document_count - self._first_rev)[:-1]:
-            request = self._request_of(loader_id)
+            request = self._page._logs.document_request(loader_id)
             if request is not None:
                 yield from _redirects(request)
                 yield request.url
@@ -332,7 +332,7 @@ class _Journey:
         frame = self._page.main_frame
         if not frame.failed_url:
             return
-        request = self._request_of(frame.loader_id)
+        request = self._page._logs.document_request(frame.loader_id)
         error = request.failure if request is not None else ""
         if error == _EMPTY_ERROR_ANSWER:
             return  # the server did answer: with an error status, and nothing to show
@@ -346,13 +346,6 @@ class _Journey:
             url=url,
             reason=error,
         )
-
-    def _request_of(self, loader_id: str) -> Request | None:
-        # The request for a document has the document's own id.
-        for request in reversed(self._page._logs.requests):
-            if request.id == loader_id:
-                return request
-        return None
 
     # --- waiting -----------------------------------------------------------------------------------------------------
 
@@ -377,7 +370,9 @@ class _Journey:
     def _broke_off(self) -> bool:
         """Raise if the document will never be there in full, in which case Chrome just stops."""
         frame = self._page.main_frame
-        request = self._request_of(frame.loader_id) if not frame.loading and not frame.failed_url else None
+        request = (
+            self._page._logs.document_request(frame.loader_id) if not frame.loading and not frame.failed_url else None
+        )
         if request is not None and request.failure:
             raise self._failure(request.url, request.failure)
         return False

@@ -58,13 +58,11 @@ class Extraction:
     scope: int | str | None = None
     """A ref number or a selector; None for the whole document."""
     include_attrs: tuple[str, ...] = ()
-    pattern: str = ""
-    """A JavaScript regular expression: only rows that it matches, in whatever case, and what they stand in."""
     main: bool = False
     """Only the part of the page that holds its main text."""
     time_limit_ms: int = 800
     """When the walk stops, wherever it is; the answer then says ``time_limit``."""
-    max_bytes: int = 90_000
+    max_bytes: int = 80_000
     """How large the rows may get as JSON; the answer then says ``max_bytes``."""
 
     @classmethod

@@ -98,16 +98,15 @@ def best_hint(hints: Hints) -> str:
     return said[:_MAX_HINT]
 
 
-_NAME, _BACK = 4, 13  # where a row has its name and its hints
+_NAME, _TEXT, _HINT = 4, 8, 13  # where a row has its name, its text, and whether it has only hints
 
 
 def name_by_hints(rows: list[Any]) -> None:
-    """Name the rows that carry hints, in place; those that would be called the same are numbered."""
+    """Name the rows whose text is hints, in place; those that would be called the same are numbered."""
     alike: dict[tuple[str, str], list[Any]] = defaultdict(list)
     for row in rows:
-        if len(row) > _BACK and isinstance(row[_BACK], list):
-            row[_NAME] = best_hint(Hints(*row[_BACK]))
-            row[_BACK] = True
+        if len(row) > _HINT:
+            row[_NAME], row[_TEXT] = best_hint(Hints(*row[_TEXT].split("\n"))), ""
             alike[row[3], row[_NAME]].append(row)
     for same in alike.values():
         if len(same) > 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import EllipsisType
 from typing import TYPE_CHECKING, Any
 
 from cdpagent.wire.subscription import DEFAULT_BUFFER, Expectation, Subscription
@@ -19,7 +20,8 @@ DEFAULT_TIMEOUT = 30.0
 class Session:
     """Raw CDP on one target.
 
-    ``timeout`` is the limit, in seconds, of every `send` on this handle; None waits for ever.
+    ``timeout`` is the limit, in seconds, of every command on this handle that is given none of its own; None waits for
+    ever.
     """
 
     __slots__ = ("_connection", "_state", "timeout")
@@ -85,18 +87,19 @@ class Session:
             return Expectation(Subscription(self._state, methods, DEFAULT_BUFFER), timeout, predicate)
 
     async def call(
-        self, method: str, params: Mapping[str, Any] | None = None, *, timeout: float | None = DEFAULT_TIMEOUT
+        self, method: str, params: Mapping[str, Any] | None = None, *, timeout: float | EllipsisType | None = ...
     ) -> dict[str, Any]:
         """`send` for a method that is known only at run time, or with its own time limit (None: no limit)."""
-        return await self._connection.finish(self.start(method, params), timeout)
+        limit = self.timeout if isinstance(timeout, EllipsisType) else timeout
+        return await self._connection.finish(self.start(method, params), limit)
 
     def start(self, method: str, params: Mapping[str, Any] | None = None) -> Call:
         """Send a command without waiting for it; `finish` waits. Several in a row travel together."""
         return self._connection.start(method, params, self._state.session_id)
 
-    async def finish(self, call: Call, *, timeout: float | None = DEFAULT_TIMEOUT) -> dict[str, Any]:
+    async def finish(self, call: Call, *, timeout: float | EllipsisType | None = ...) -> dict[str, Any]:
         """The result of a command that `start` sent."""
-        return await self._connection.finish(call, timeout)
+        return await self._connection.finish(call, self.timeout if isinstance(timeout, EllipsisType) else timeout)
 
     def listen(self, method: str, listener: Callable[[Event[Any]], None]) -> None:
         """Call ``listener`` from the reader, synchronously, for every event of that name.

@@ -4,48 +4,32 @@
 // one record per look. Style sheets and the size of the window count as changes too. What depends on anything else
 // (boxes, visibility, focus, values, scrolling) is asked anew each time and never kept.
 
-import { getter, shadowOf } from "./dom.js";
+import { getters } from "./dom.js";
 
-const sheetsOf = getter(Document, "styleSheets");
-const adoptedOf = getter(Document, "adoptedStyleSheets");
+const [sheetsOf, adoptedOf] = getters(Document, "styleSheets adoptedStyleSheets");
 
-let isDirty = true;
-let surroundings = "";
 const caches = [];
-const observed = new Set();
+let surroundings = "";
 
-const forgetAll = () => {
-  isDirty = true;
+/** Forget what is kept, as after a change. */
+export const forget = () => {
   for (const clear of caches) clear();
-  observed.clear();
   observer.disconnect();
 };
 
-const observer = new MutationObserver(forgetAll);
+const observer = new MutationObserver(forget);
 
-/** Start a look: forget everything if anything has changed. Returns whether all is as it was. */
+/** Start a look: forget everything if anything has changed. */
 export const settle = () => {
   const now = [innerWidth, innerHeight, devicePixelRatio, sheetsOf(document).length, adoptedOf(document).length].join();
-  if (observer.takeRecords().length || now !== surroundings) forgetAll();
+  if (observer.takeRecords().length || now !== surroundings) forget();
   surroundings = now;
-  if (!isDirty) return true;
-  isDirty = false;
   watch(document);
-  return false;
 };
 
 /** Changes below this root count from now on. */
-export const watch = (root) => {
-  if (observed.has(root)) return;
-  observed.add(root);
+export const watch = (root) =>
   observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
-};
-
-/** Also watch the shadow tree of a host. */
-export const watchShadow = (host) => watch(shadowOf(host));
-
-/** Call to forget what is kept although the document has not changed. */
-export const forget = forgetAll;
 
 /** Have `clear` called when anything has changed. */
 export const onChange = (clear) => caches.push(clear);

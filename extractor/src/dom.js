@@ -8,34 +8,33 @@
 
 const uncurry = (fn) => Function.prototype.call.bind(fn);
 
-/** The getter `name` of a prototype as a function of the node; undefined where this browser has none. */
-export const getter = (type, name) => {
+/** The getters of `type`'s prototype as functions of the node; undefined for what this browser does not have. */
+export const getters = (type, names) => names.split(" ").map((name) => {
   const property = Object.getOwnPropertyDescriptor(type.prototype, name);
   return property && uncurry(property.get);
-};
+});
 
-/** The method `name` of a prototype as a function of the node and the arguments. */
-export const method = (type, name) => uncurry(type.prototype[name]);
+/** The methods of `type`'s prototype as functions of the node and the arguments. */
+export const methods = (type, names) => names.split(" ").map((name) => uncurry(type.prototype[name]));
 
-export const nodeTypeOf = getter(Node, "nodeType");
-export const parentOf = getter(Node, "parentNode");
-export const firstChildOf = getter(Node, "firstChild");
-export const nextSiblingOf = getter(Node, "nextSibling");
-export const rootOf = method(Node, "getRootNode");
-export const contains = method(Node, "contains");
-export const dataOf = getter(CharacterData, "data");
+export const [nodeTypeOf, parentOf, firstChildOf, nextSiblingOf, textContentOf, isConnected] =
+  getters(Node, "nodeType parentNode firstChild nextSibling textContent isConnected");
+export const [rootOf, contains] = methods(Node, "getRootNode contains");
+export const [dataOf] = getters(CharacterData, "data");
 
-export const tagOf = getter(Element, "localName");
-export const attr = method(Element, "getAttribute");
-export const has = method(Element, "hasAttribute");
-export const hasAttributes = method(Element, "hasAttributes");
-export const attributeNames = method(Element, "getAttributeNames");
-export const firstElementOf = getter(Element, "firstElementChild");
-export const nextElementOf = getter(Element, "nextElementSibling");
-export const previousElementOf = getter(Element, "previousElementSibling");
-export const matches = method(Element, "matches");
-export const closest = method(Element, "closest");
-export const checkVisibility = method(Element, "checkVisibility");
+export const [tagOf, firstElementOf, nextElementOf, previousElementOf] =
+  getters(Element, "localName firstElementChild nextElementSibling previousElementSibling");
+export const [attr, has, hasAttributes, attributeNames, matches, closest, checkVisibility] =
+  methods(Element, "getAttribute hasAttribute hasAttributes getAttributeNames matches closest checkVisibility");
+
+export const [inputTypeOf, listOf, inputValueOf, checkedOf, indeterminateOf, labelsOf] =
+  getters(HTMLInputElement, "type list value checked indeterminate labels");
+export const [optionLabelOf, isSelected] = getters(HTMLOptionElement, "label selected");
+export const [optionsOf, chosenOptionsOf] = getters(HTMLSelectElement, "options selectedOptions");
+export const [controlOf] = getters(HTMLLabelElement, "control");
+
+const [documentElementOf, activeInDocument] = getters(Document, "documentElement activeElement");
+export const rootElement = () => documentElementOf(document);
 export const styleOf = (element, pseudo) => getComputedStyle(element, pseudo);
 
 const ELEMENT = 1;
@@ -45,9 +44,7 @@ const FRAGMENT = 11;
 export const isElement = (node) => nodeTypeOf(node) === ELEMENT;
 
 const queries = { [ELEMENT]: Element, [DOCUMENT]: Document, [FRAGMENT]: DocumentFragment };
-for (const type in queries) {
-  queries[type] = [method(queries[type], "querySelector"), method(queries[type], "querySelectorAll")];
-}
+for (const type in queries) queries[type] = methods(queries[type], "querySelector querySelectorAll");
 export const query = (root, selector) => queries[nodeTypeOf(root)][0](root, selector);
 export const queryAll = (root, selector) => queries[nodeTypeOf(root)][1](root, selector);
 
@@ -57,17 +54,24 @@ export const trim = (string) => string.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "
 
 // The flat tree: what is rendered, with shadow trees in place of their hosts' children and slots filled.
 
-const openShadowOf = getter(Element, "shadowRoot");
-const hostOf = getter(ShadowRoot, "host");
-const slotOfElement = getter(Element, "assignedSlot");
-const slotOfText = getter(Text, "assignedSlot");
-const assignedNodes = method(HTMLSlotElement, "assignedNodes");
+const [openShadowOf, slotOfElement] = getters(Element, "shadowRoot assignedSlot");
+const [hostOf, activeInShadow] = getters(ShadowRoot, "host activeElement");
+const [slotOfText] = getters(Text, "assignedSlot");
+export const [assignedNodes] = methods(HTMLSlotElement, "assignedNodes");
 const closedShadows = new WeakMap();
 
 /** Make known a closed shadow root: no page script can find it, the debugger can. */
 export const learnShadow = (root) => closedShadows.set(hostOf(root), root);
 
 export const shadowOf = (element) => openShadowOf(element) || closedShadows.get(element) || null;
+
+/** The element that has the focus, in whatever shadow tree it is; the body when nothing has. */
+export const focusedElement = () => {
+  let focused = activeInDocument(document);
+  // Each shadow tree tells only of its own; the tree around it names the host.
+  for (let shadow; (shadow = focused && shadowOf(focused)) && activeInShadow(shadow); ) focused = activeInShadow(shadow);
+  return focused;
+};
 
 /** The shadow root's host, or null for the root of a document or of a detached tree. */
 export const hostOfRoot = (root) => (root instanceof ShadowRoot ? hostOf(root) : null);

@@ -2,8 +2,8 @@
 
 import { attr, has, matches } from "./dom.js";
 import { CLICKS, DROPS, PRESSES } from "./listeners.js";
-import { inputType, ownRole } from "./role.js";
-import { LANDMARK, roleKind, WIDGET } from "./tags.js";
+import { ownRole } from "./role.js";
+import { LANDMARK, roleBits, WIDGET } from "./roles.js";
 
 export const NATIVE = 1; // the browser makes it so: links, buttons, fields
 export const ROLE = 2; // an ARIA widget, or it takes the focus
@@ -20,33 +20,17 @@ const HAS_HANDLER = "click dblclick mousedown mouseup pointerdown pointerup touc
 
 /** Elements with an attribute that the walk has to look at more closely. */
 export const MARKED =
-  "[role],[tabindex],[contenteditable],[draggable=true],[aria-hidden=true],[inert],[popover],[aria-modal=true]," + HAS_HANDLER;
+  "[role],[tabindex],[contenteditable],[draggable=true],[aria-hidden=true],[inert]," + HAS_HANDLER;
 
-/** Whether a tag of the `CONTROL` class makes this element a control. Labels and frames are not decided here. */
-export const isNative = (element, tag) => {
-  switch (tag) {
-    case "a":
-    case "area":
-      return has(element, "href") || has(element, "xlink:href");
-    case "input":
-      return inputType(element) !== "hidden";
-    case "audio":
-    case "video":
-      return has(element, "controls");
-    case "summary":
-      return ownRole(element) === "button";
-    case "label":
-    case "iframe":
-    case "frame":
-      return false;
-    default:
-      return true;
-  }
-};
+const NATIVE_CONTROLS = "a[*|href],area[href],button,input:not([type=hidden i]),select,textarea,canvas,audio[controls]," +
+  "video[controls],details>summary:first-of-type";
+
+/** Whether the browser itself makes this element a control. Labels and frames are not decided here. */
+export const isNative = (element) => matches(element, NATIVE_CONTROLS);
 
 /** Why a marked element can be acted on; 0 for no reason found. */
 export const reasonsOf = (element, tag) => {
-  const kind = has(element, "role") ? roleKind(ownRole(element)) : 0;
+  const kind = has(element, "role") ? roleBits(ownRole(element)) : 0;
   let why = kind & WIDGET ? ROLE : 0;
   // A region that takes the focus, to be read or scrolled, is still a region and no control.
   if (parseInt(attr(element, "tabindex")) >= 0 && !(kind & LANDMARK) && tag !== "body") why |= ROLE;

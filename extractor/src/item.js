@@ -9,6 +9,15 @@ export const TEXT = 3;
 export const FRAME = 4;
 export const CUT = 5;
 
+// What everything inside an element inherits.
+export const IN_DIALOG = 1; // in the top layer or a modal dialog
+export const IN_FORM = 2;
+export const IN_MAIN = 4;
+export const IN_MODAL = 8; // in the dialog that everything else is inert behind
+export const IN_CONTROL = 16; // no hand cursor begins in here
+export const IN_LINK = 32; // its text is in the name of a link around it
+export const IN_SILENCE = 64; // its text is in the name or the value of a control around it
+
 /** Something the walk found. */
 export const newItem = (element, tag, kind, parent, inside) => refresh({
   element,

@@ -1,6 +1,6 @@
 // The extractor: what Python calls, one method per question. The built file is an expression that gives this object.
 
-import { beginRun, endRun, getter, method, queryAll } from "./dom.js";
+import { beginRun, endRun, getters, methods, queryAll, rootElement } from "./dom.js";
 import { learnDelegated, learnListeners } from "./listeners.js";
 import { ask } from "./query.js";
 import { mainPart } from "./reading.js";
@@ -9,28 +9,12 @@ import { queryDeep, resolve } from "./resolve.js";
 import { writeRows } from "./rows.js";
 import { learnShadows, suspectCount, takeSuspects } from "./shadows.js";
 import { tidy } from "./text.js";
-import { lookAround, rootElement } from "./visible.js";
+import { lookAround } from "./visible.js";
 import { collect } from "./walk.js";
 
-const titleOf = getter(Document, "title");
-const urlOf = getter(Document, "URL");
+const [titleOf, urlOf] = getters(Document, "title URL");
 
 const NOTHING_THERE = { items: [], visited: 0, skipped: 0 };
-
-const lookWith = (options, content) => {
-  const begin = performance.now();
-  options.deadline = begin + options.time_limit_ms;
-  continueFrom(options.next_ref);
-  const how = { content, cursor: options.cursor_interactive, deadline: options.deadline };
-  const scope = options.scope === null ? rootElement() : resolve(options.scope);
-  let found = scope ? collect(scope, how) : options.scope === null && NOTHING_THERE;
-  if (scope && options.main) found = collect(mainPart(found.items), how);
-  const max = options.max_text_per_node;
-  const key = [max, ...options.include_attrs].join();
-  const reasons = new Set(found?.isTimedOut ? ["time_limit"] : []);
-  const pattern = options.pattern && new RegExp(options.pattern, "iu");
-  return { begin, options, found, max, key, reasons, pattern, hidden: 0, emitted: 0 };
-};
 
 // Every question is asked while the page stands still.
 const still = (work) => (...given) => {
@@ -43,20 +27,37 @@ const still = (work) => (...given) => {
   }
 };
 
-/** The page, or a part of it, as rows: the answer that `decode_frame` in rows.py reads; null if the scope is not there. */
+/**
+ * The page, or a part of it, as rows: the answer that `decode_frame` in rows.py reads; null if the scope is not there.
+ * The options are those of `Extraction` in extractor.py.
+ */
 const extract = still((options) => {
-  const look = lookWith(options, !options.interactive_only);
-  const { found, reasons, begin } = look;
+  const begin = performance.now();
+  options.deadline = begin + options.time_limit_ms;
+  continueFrom(options.next_ref);
+  const scope = options.scope === null ? rootElement() : resolve(options.scope);
+  let found = scope ? collect(scope, options) : options.scope === null && NOTHING_THERE;
+  if (scope && options.main) found = collect(mainPart(found.items), options);
   if (!found) return null;
+  const max = options.max_text_per_node;
+  const look = {
+    options,
+    found,
+    max,
+    key: [max, ...options.include_attrs].join(),
+    reasons: new Set(found.isTimedOut ? ["time_limit"] : []),
+    hidden: found.skipped,
+    emitted: 0,
+  };
   const rows = writeRows(look);
   const facts = JSON.stringify({
     url: tidy(urlOf(document), 4000),
     title: tidy(titleOf(document), 1000),
     next_ref: nextNumber(),
-    truncate_reasons: [...reasons],
+    truncate_reasons: [...look.reasons],
     is_kept: Boolean(found.isKept),
     suspects: suspectCount(),
-    stats: [queryAll(document, "*").length, found.visited, look.emitted, found.skipped + look.hidden, performance.now() - begin],
+    stats: [queryAll(document, "*").length, found.visited, look.emitted, look.hidden, performance.now() - begin],
   });
   return `{"rows":[${rows.join()}],${facts.slice(1)}`;
 });
@@ -67,8 +68,7 @@ const query = still((target, kind, max, names) => {
   return element && ask(element, kind, max, names);
 });
 
-const setMark = method(Element, "setAttribute");
-const removeMark = method(Element, "removeAttribute");
+const [setMark, removeMark] = methods(Element, "setAttribute removeAttribute");
 
 /** Write refs into the page, for those who want them there; the only thing here that changes it. */
 const mark = (prefix, numbers) => {

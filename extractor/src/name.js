@@ -5,7 +5,7 @@
 // computation: a label that holds the control it names, or two references to one element, repeat nothing.
 
 import {
-  attr, checkVisibility, closest, contains, dataOf, eachChild, firstChildOf, getter, has, hasAttributes,
+  attr, checkVisibility, closest, contains, controlOf, dataOf, eachChild, firstChildOf, getters, has, hasAttributes,
   inRun, isElement, nextSiblingOf, nodeTypeOf, parentOf, query, queryAll, rootOf, shadowOf, styleOf, tagOf,
   text, trim,
 } from "./dom.js";
@@ -21,10 +21,8 @@ const SPACE = /[\t\n\f\r ]+/g;
 
 // --- What an element refers to --------------------------------------------------------------------
 
-const labelledByOf = getter(Element, "ariaLabelledByElements");
-const describedByOf = getter(Element, "ariaDescribedByElements");
-const controlOf = getter(HTMLLabelElement, "control");
-const referenceTargetOf = getter(ShadowRoot, "referenceTarget");
+const [labelledByOf, describedByOf] = getters(Element, "ariaLabelledByElements ariaDescribedByElements");
+const [referenceTargetOf] = getters(ShadowRoot, "referenceTarget");
 
 // The browser's own answer also has references that a script set as elements, which leave an empty attribute.
 const references = (element, attribute, elementsOf) => {

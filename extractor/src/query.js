@@ -1,8 +1,7 @@
 // Questions about one element.
 
-import { attr, attributeNames, getter, queryAll, styleOf } from "./dom.js";
+import { attr, attributeNames, getters, queryAll, styleOf } from "./dom.js";
 import { nameOf } from "./name.js";
-import { numberOf } from "./refs.js";
 import { roleOf } from "./role.js";
 import { statesOf } from "./states.js";
 import { visibleText } from "./text.js";
@@ -11,7 +10,7 @@ import { isShown, placeOf, rectOf } from "./visible.js";
 
 const MASK = "•••";
 
-const outerHTMLOf = getter(Element, "outerHTML");
+const [outerHTMLOf] = getters(Element, "outerHTML");
 
 const isMasked = (element) => isSecret(element, nameOf(element));
 const statesNow = (element) => statesOf(element, roleOf(element), nameOf(element));
@@ -53,7 +52,6 @@ const KINDS = {
     const { x, y, width, height } = rectOf(element);
     return [x, y, width, height];
   },
-  ref: numberOf,
 };
 
 /** The answer, with its strings cut so that they have at most `max` characters together, and whether any was. */

@@ -1,7 +1,6 @@
 // Where the text is that a page was made for.
 
-import { dataOf, flatParent, query, tagOf } from "./dom.js";
-import { rootElement } from "./visible.js";
+import { dataOf, flatParent, query, rootElement, tagOf } from "./dom.js";
 
 const ASIDE = /^(nav|aside|footer|header|form)$/;
 

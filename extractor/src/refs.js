@@ -1,8 +1,7 @@
 // Numbers for elements. An element keeps its number as long as it lives; no number is given twice.
 
-import { getter } from "./dom.js";
+import { isConnected } from "./dom.js";
 
-const isConnected = getter(Node, "isConnected");
 const numbers = new WeakMap();
 const elements = new Map();
 let next = 1;

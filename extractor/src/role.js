@@ -6,7 +6,7 @@
 // `roleOf` also applies what takes all ancestors or rare attributes to know; it is the role to show.
 
 import {
-  ancestor, attr, attributeNames, closestAcross, currentRun, flatParent, getter, has, nextElementOf, parentOf,
+  ancestor, attr, attributeNames, closestAcross, currentRun, flatParent, has, inputTypeOf, listOf, nextElementOf, parentOf,
   previousElementOf, tagOf, text,
 } from "./dom.js";
 import { ariaName, authorName, ownerOf, svgTitleOf } from "./name.js";
@@ -52,8 +52,6 @@ const explicitRole = (element, value) => {
   return "";
 };
 
-const inputTypeOf = getter(HTMLInputElement, "type");
-const listOf = getter(HTMLInputElement, "list");
 
 /** The type of an `input` as the browser understands it; "" for any other element. */
 export const inputType = (element) => (element instanceof HTMLInputElement ? inputTypeOf(element) : "");

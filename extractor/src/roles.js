@@ -1,4 +1,4 @@
-// What ARIA says of each role, as bits. A name that is not here is no role an author can use: the abstract
+// What ARIA says of each role, and what it is worth to us, as bits. A name that is not here is no role an author can use: the abstract
 // ones (widget, section, range …) exist only in the specification.
 
 export const FROM_CONTENT = 1; // is named by what it contains
@@ -9,30 +9,41 @@ export const CHECKABLE = 16; // is checked or not
 export const VERTICAL = 32; // lies vertically unless it says otherwise
 export const BRANCH = 64; // inside an item of a menu or tree: items of their own, not a part of its name
 export const FROM_HEADING = 128; // is named by its first heading when nothing else names it
-const KNOWN = 256;
+export const WIDGET = 256; // is there to be acted on
+export const LANDMARK = 512; // groups what is in it, and is kept for its own sake
+export const GROUP = 1024; // is kept when it groups more than one thing
+export const ITEM = 2048; // is one of several alike
+export const MUTE = 4096; // says nothing about what a click on it would do
+const KNOWN = 8192;
 
 const table = { __proto__: null };
 const put = (bits, names) => {
   for (const name of names.split(" ")) table[name] |= bits | KNOWN;
 };
 
-put(0, "alert application banner blockquote caption code complementary contentinfo definition deletion " +
-  "document emphasis feed figure form generic grid insertion list listitem log main mark marquee math " +
-  "menubar navigation none note paragraph radiogroup region rowgroup search sectionfooter sectionheader " +
-  "status strong subscript suggestion superscript table tablist tabpanel term time timer toolbar treegrid " +
-  "graphics-document graphics-object graphics-symbol");
-put(FROM_CONTENT, "cell columnheader comment gridcell heading link menuitem row rowheader tooltip treeitem");
-put(FROM_CONTENT | LEAF, "button option tab");
-put(FROM_CONTENT | LEAF | CHECKABLE, "checkbox menuitemcheckbox menuitemradio radio switch");
+put(0, "application marquee math note suggestion timer graphics-object");
+put(MUTE, "blockquote caption code definition deletion document emphasis generic insertion mark none paragraph " +
+  "sectionfooter sectionheader strong subscript superscript term time graphics-document graphics-symbol");
+put(LANDMARK, "alert banner complementary contentinfo form grid log main menubar navigation radiogroup region search " +
+  "status tablist tabpanel toolbar treegrid");
+put(LANDMARK | FROM_HEADING, "alertdialog dialog");
+put(LANDMARK | VERTICAL, "listbox");
+put(LANDMARK | BRANCH | VERTICAL, "menu tree");
+put(GROUP, "feed figure list rowgroup table");
+put(GROUP | BRANCH, "group");
+put(GROUP | ITEM, "listitem");
+put(GROUP | ITEM | FROM_HEADING, "article");
+put(GROUP | ITEM | FROM_CONTENT, "cell gridcell row");
+put(FROM_CONTENT, "columnheader comment heading rowheader tooltip");
+put(WIDGET | FROM_CONTENT, "link menuitem treeitem");
+put(WIDGET | FROM_CONTENT | LEAF, "button option tab");
+put(WIDGET | FROM_CONTENT | LEAF | CHECKABLE, "checkbox menuitemcheckbox menuitemradio radio switch");
 put(LEAF, "image separator");
-put(VALUE, "combobox searchbox textbox");
-put(VALUE | RANGE, "spinbutton");
-put(VALUE | RANGE | LEAF, "meter progressbar slider");
-put(VALUE | RANGE | LEAF | VERTICAL, "scrollbar");
-put(VERTICAL, "listbox");
-put(BRANCH, "group");
-put(BRANCH | VERTICAL, "menu tree");
-put(FROM_HEADING, "alertdialog article dialog");
+put(WIDGET | VALUE, "combobox searchbox textbox");
+put(WIDGET | VALUE | RANGE, "spinbutton");
+put(VALUE | RANGE | LEAF, "meter progressbar");
+put(WIDGET | VALUE | RANGE | LEAF, "slider");
+put(WIDGET | VALUE | RANGE | LEAF | VERTICAL, "scrollbar");
 
 // The roles of digital publishing: doc-chapter, doc-footnote …; those that are links say so by their end.
 const publishingBits = (role) => (/(link|ref)$/.test(role) ? KNOWN | FROM_CONTENT : KNOWN);

@@ -3,31 +3,27 @@
 // A row is an array in the order of the fields of Row in cdpagent/see/rows.py, with empty fields at its end left out.
 
 import { cached } from "./changes.js";
-import { attr, dataOf, getter, has, matches, parentOf, styleOf, tagOf } from "./dom.js";
+import { attr, dataOf, focusedElement, has, matches, optionLabelOf, optionsOf, parentOf, styleOf, tagOf } from "./dom.js";
 import { hintsOf } from "./hints.js";
 import { CERTAIN, DRAG, EDIT, HANDLER, NATIVE } from "./interactive.js";
 import { DROPS, listensTo } from "./listeners.js";
-import { CONTENT, CUT, fallbackOf, FRAME, GROUPING, INTERACTIVE, newItem, TEXT } from "./item.js";
+import { CONTENT, CUT, fallbackOf, FRAME, GROUPING, IN_MODAL, INTERACTIVE, newItem, TEXT } from "./item.js";
 import { named } from "./name.js";
-import { focusedElement, rankOf } from "./rank.js";
+import { rankOf, REST } from "./rank.js";
 import { numberOf } from "./refs.js";
-import { ownRole, roleOf } from "./role.js";
+import { ownRole } from "./role.js";
 import { statesOf } from "./states.js";
-import { ALONE, GROUP, ITEM, LANDMARK, MUTE, roleKind, tagBits } from "./tags.js";
+import { GROUP, ITEM, LANDMARK, MUTE, roleBits } from "./roles.js";
+import { ALONE, tagBits } from "./tags.js";
 import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "./text.js";
 import { isSecret } from "./value.js";
 import { isRendered, isShown, isUncovered, isWithin, newScrollers, placeOf, scrollOf } from "./visible.js";
-import { IN_MODAL } from "./walk.js";
 
 const OPTIONS_SHOWN = 5;
 const CONTEXT_MAX = 80;
 const CONTEXTS_MAX = 3000; // all together
-const ROW_BYTES = 80; // the numbers at the beginning and the end of a row
 
-const optionsOf = getter(HTMLSelectElement, "options");
-const optionLabelOf = getter(HTMLOptionElement, "label");
-
-const structureRole = cached(ownRole);
+const roleIn = cached(ownRole);
 
 // --- where things are ---
 
@@ -83,25 +79,25 @@ export const wordsOf = (item, look) => {
   }
   if (words) {
     const { role, name, states = {}, attrs = {}, text = "" } = words;
-    words.json = JSON.stringify([role, name, states, attrs, tag.slice(0, 40).toWellFormed(), text]).slice(1, -1);
-    words.bytes = byteLength(words.json) + (words.hints ? byteLength(JSON.stringify(words.hints)) : 0) + ROW_BYTES;
+    const json = JSON.stringify([role, name, states, attrs, tag.slice(0, 40).toWellFormed(), text]).slice(1, -1);
+    words.json = json;
+    // At most three bytes for a character, and some numbers at both ends of the row.
+    words.bytes = json.length * (/[^\0-\x7f]/.test(json) ? 3 : 1) + 80;
   }
   return words;
 };
 
 const stateOf = ({ subject, element, why, tag }, { role, name }, { max }) => {
   const states = statesOf(subject, role, name, { max });
-  for (const key in states) if (typeof states[key] === "string") states[key] = tidy(states[key], Math.max(max, 20));
+  for (const key in states) if (typeof states[key] === "string") states[key] = tidy(states[key], max);
   if (why & DRAG) states.draggable = true;
   if (listensTo(element) & DROPS) states.droppable = true;
   if (tag === "select") {
-    const options = [...optionsOf(element)].slice(0, OPTIONS_SHOWN);
-    if (options.length) states.options = options.map((option) => tidy(optionLabelOf(option), 40)).join(" | ");
+    const options = [...optionsOf(element)].slice(0, OPTIONS_SHOWN).map((option) => tidy(optionLabelOf(option), 40));
+    states.options = options.join(" | ") || undefined;
   }
   return states;
 };
-
-const COMPOSITE = /^((alert)?dialog|(tree)?grid|list(box)?|menu(bar)?|radiogroup|tab(le|list)|toolbar|tree)$/;
 
 const describe = (item, look) => {
   const { now, element, subject, tag, why, nodes } = item;
@@ -110,31 +106,33 @@ const describe = (item, look) => {
     const name = runText(item, look);
     return name ? { role: "text", name } : null;
   }
-  let role = now === GROUPING ? structureRole(element) : roleOf(subject);
+  let role = roleIn(subject);
   const { name: given, source } = named(subject, { max });
   let name = tidy(given, max);
   let text = "";
-  let hints = null;
+  let isHint = false;
   if (now === INTERACTIVE) {
-    const isMute = roleKind(role) & MUTE || (role === "group" && !has(element, "role") && !/^(fieldset|details)$/.test(tag));
-    if (isMute) role = why & EDIT ? "textbox" : "clickable";
+    if (roleBits(role) & MUTE) role = why & EDIT ? "textbox" : "clickable";
     const isField = why & EDIT || /^(input|select|textarea)$/.test(tag);
     // What is made of other things to act on is told by them.
-    const isComposite = item.inner && COMPOSITE.test(role);
+    const isComposite = item.inner && roleBits(role) & (LANDMARK | GROUP) && !(roleBits(role) & ITEM);
     if (!isField && !isComposite && source !== "content" && (source || !name)) {
       // What it is called and what it shows can differ; then both are said.
       const shown = visibleText(element, max);
       if (!name) name = shown;
       else if (shown && subject === element && !isSaidBy(shown, name)) text = shown;
     }
-    if (!name && !isComposite) hints = hintsOf(element, item.place.rect);
+    if (!name && !isComposite) {
+      isHint = true;
+      text = hintsOf(element, item.place.rect);
+    }
   } else if (now === CONTENT) {
     if (nodes && source !== "content") text = runText(item, look);
     if (isSaidBy(text, name)) text = "";
-    if (!(name || text) || (role === "none" && !nodes) || isSaidAround(item, name || text)) return null;
+    if (!(name || text) || (role === "none" && !nodes)) return null;
   }
   const count = tag === "select" ? optionsOf(element).length : 0;
-  return { role, name, attrs: attributesOf(subject, name, look), text, count, hints };
+  return { role, name, attrs: attributesOf(subject, name, look), text, count, isHint };
 };
 
 const attributesOf = (element, name, { options, max }) => {
@@ -143,15 +141,9 @@ const attributesOf = (element, name, { options, max }) => {
     const value = attr(element, key);
     // A value in the markup is as secret as the value in the field.
     if (!value || value === name || (key === "value" && isSecret(element, name))) continue;
-    attributes[key] = tidy(value.startsWith("data:") ? value.slice(0, 40) : value, max);
+    attributes[key] = tidy(value, max);
   }
   return attributes;
-};
-
-const isSaidAround = (item, text) => {
-  let up = item.parent;
-  while (up && !(up.now > GROUPING && up.words?.name)) up = up.parent;
-  return up && isSaidBy(text, up.words.name);
 };
 
 /** The text of a run, without what nobody can read. */
@@ -177,12 +169,8 @@ const isLegible = (element, block) => {
 
 // --- selection ---
 
-const byteLength = (string) => string.length + (/[^\0-\x7f]/.test(string) ? 2 * string.replace(/[\0-\x7f]+/g, "").length : 0);
-
 const isStructural = (item) =>
-  item.now === GROUPING && (item.scroll || roleKind(structureRole(item.element)) & (LANDMARK | GROUP));
-
-const isWanted = ({ name, text = "", states: { value = "" } = {} }, { pattern }) => !pattern || pattern.test([name, text, value].join("\n"));
+  item.now === GROUPING && (item.scroll || roleBits(roleIn(item.element)) & (LANDMARK | GROUP));
 
 // Choose what fits, in the order of rank; name it; keep what it stands in.
 const select = (ranked, look) => {
@@ -191,14 +179,14 @@ const select = (ranked, look) => {
   let bytes = 0;
   for (const item of ranked) {
     const words = used < max_nodes && wordsOf(item, look);
-    if (words === null || (words && !isWanted(words, look))) {
+    if (words === null) {
       item.now = fallbackOf(item);
       continue;
     }
     const around = [];
     for (let up = item.parent; up && !up.isKept; up = up.parent) if (isStructural(up)) around.push(up);
     if (words) bytes += words.bytes + around.reduce((sum, up) => sum + wordsOf(up, look).bytes, 0);
-    const reason = !words ? "max_nodes" : bytes > max_bytes ? "max_bytes" : performance.now() > deadline && "time_limit";
+    const reason = !words ? "max_nodes" : bytes > max_bytes ? "max_bytes" : performance.now() > deadline + 200 && "time_limit";
     if (reason) {
       look.reasons.add(reason);
       return;
@@ -218,7 +206,7 @@ const keptAround = (item) => {
 const prune = (items, look) => {
   let contextsLeft = CONTEXTS_MAX;
   const names = new Map();
-  const keyOf = ({ role, name, hints }) => (hints ? "" : `${role} ${name}`);
+  const keyOf = ({ role, name }) => `${role} ${name}`;
   const rows = items.filter((item) => item.isKept && item.now === INTERACTIVE);
   for (const { words } of rows) names.set(keyOf(words), (names.get(keyOf(words)) || 0) + 1);
   for (const item of rows) item.hasTwin = names.get(keyOf(item.words)) > 1;
@@ -227,7 +215,7 @@ const prune = (items, look) => {
     const around = keptAround(item);
     let count = 1;
     if (item.now === GROUPING) {
-      const kind = roleKind(structureRole(item.element));
+      const kind = roleBits(roleIn(item.element));
       const isVague = kind & ITEM && (item.hasTwin || item.kids > 1) && contextsLeft > 0;
       item.context = isVague ? contextOf(item.element) : "";
       contextsLeft -= item.context.length;
@@ -251,28 +239,28 @@ const contextOf = cached((element) => visibleText(element, CONTEXT_MAX, isContro
 // --- writing ---
 
 const leaveOut = (item, around) => {
-  const role = item.now === TEXT ? "text" : structureRole(item.subject);
+  const role = item.now === TEXT ? "text" : roleIn(item.subject);
   around.cut ||= { count: 0, role };
   around.cut.count++;
   if (around.cut.role !== role) around.cut.role = "";
 };
 
 const cutRow = ({ depth, cut: { role, count } }) =>
-  JSON.stringify([depth + 1, CUT, 0, "", roleKind(role) & MUTE ? "clickable" : role, {}, {}, "", "", null, 5, count]);
+  JSON.stringify([depth + 1, CUT, 0, "", roleBits(role) & MUTE ? "clickable" : role, {}, {}, "", "", null, REST, count]);
 
 const rowOf = (item, look) => {
   const { now, depth, element, place, rank, cut, context, scroll } = item;
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
-    const role = scroll && roleKind(given) & MUTE ? "scrollable" : given;
+    const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
     const fields = [depth, now, cut || scroll ? numberOf(element) : 0, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
     return JSON.stringify(fields);
   }
-  const { json, count, hints } = item.words;
+  const { json, count, isHint } = item.words;
   const { left, top, width, height } = place.rect;
-  const box = `${Math.round(left)},${Math.round(top)},${Math.round(width)},${Math.round(height)}`;
-  const rest = hints ? `,${count},"",${JSON.stringify(hints)}` : count ? `,${count}` : "";
+  const box = [left, top, width, height].map(Math.round);
+  const rest = isHint ? `,${count},"",true` : count ? `,${count}` : "";
   return `[${depth},${now},${now === TEXT ? 0 : numberOf(element)},${json},[${box}],${rank}${rest}]`;
 };
 
@@ -284,7 +272,7 @@ const write = (items, look) => {
     if (item.now <= GROUPING && !item.isKept) continue;
     const around = keptAround(item) || open[0];
     item.depth = around.depth + 1;
-    if (item.isKept && item.depth >= Math.max(1, look.options.max_depth)) {
+    if (item.isKept && item.depth >= look.options.max_depth) {
       item.isKept = false;
       look.reasons.add("max_depth");
     }

@@ -1,20 +1,15 @@
 // The states and properties of an element that change what one would do with it. Only what is set is given.
 
 import {
-  attr, attributeNames, closestAcross, getter, has, inRun, matches, parentOf, query, rootOf, shadowOf, tagOf,
-  text,
+  attr, attributeNames, checkedOf, closestAcross, focusedElement, getters, has, indeterminateOf, inRun, isSelected, matches,
+  parentOf, query, rootOf, tagOf, text,
 } from "./dom.js";
 import { contentOf } from "./name.js";
 import { inputType } from "./role.js";
 import { CHECKABLE, RANGE, VALUE, VERTICAL, roleBits } from "./roles.js";
 import { isSecret, valueOf } from "./value.js";
 
-const checkedOf = getter(HTMLInputElement, "checked");
-const indeterminateOf = getter(HTMLInputElement, "indeterminate");
-const selectedOf = getter(HTMLOptionElement, "selected");
-const popoverOf = getter(HTMLButtonElement, "popoverTargetElement");
-const activeInDocument = getter(Document, "activeElement");
-const activeInShadow = getter(ShadowRoot, "activeElement");
+const [popoverOf] = getters(HTMLButtonElement, "popoverTargetElement");
 
 // By how the value is read: a flag that counts when true, true/false/mixed, a word, a number.
 const ARIA = new RegExp(
@@ -65,7 +60,7 @@ const setControl = (states, element, tag, role) => {
   if (has(element, "readonly")) states.readonly = true;
   if (tag === "select" && has(element, "multiple")) states.multiselectable = true;
   if (tag === "textarea") states.multiline = true;
-  if (tag === "option" && selectedOf(element)) states.selected = true;
+  if (tag === "option" && isSelected(element)) states.selected = true;
   const popover = tag === "button" && popoverOf && popoverOf(element);
   if (popover) states.expanded ??= matches(popover, ":popover-open");
   setChecked(states, element, role);
@@ -84,14 +79,7 @@ const disabledAround = (element, run) => {
 
 const focusedIn = (run) => {
   if (run.focused === undefined) {
-    let focused = null;
-    let inner = activeInDocument(document);
-    // The tree around a shadow tree names only the host.
-    while (inner) {
-      focused = inner;
-      const shadow = shadowOf(focused);
-      inner = shadow && activeInShadow(shadow);
-    }
+    const focused = focusedElement();
     run.focused = focused && tagOf(focused) !== "body" ? focused : null;
   }
   return run.focused;

@@ -1,25 +1,23 @@
 // Strings on their way out: white space folded, length bounded, always well formed.
 
 import { cached } from "./changes.js";
-import { attr, checkVisibility, dataOf, eachChild, nodeTypeOf, styleOf, tagOf } from "./dom.js";
+import { attr, dataOf, eachChild, nodeTypeOf, styleOf, tagOf } from "./dom.js";
 import { SKIP, tagBits } from "./tags.js";
+import { isShown } from "./visible.js";
 
+const ELEMENT = 1;
 const TEXT = 3;
 const MAX_NODES = 500;
-const VISIBLE = { visibilityProperty: true, opacityProperty: true };
+const MAX_DEPTH = 150;
 
 /** Cut to `max` UTF-16 units, not through the middle of a character. */
-export const cut = (string, max) => {
-  if (string.length <= max) return string;
-  const end = max > 0 && (string.charCodeAt(max - 1) & 0xfc00) === 0xd800 ? max - 1 : max;
-  return string.slice(0, Math.max(end, 0));
-};
+export const cut = (string, max) => (string.length > max ? string.slice(0, max).replace(/[\uD800-\uDBFF]$/, "") : string);
 
 /** White space folded to single spaces, cut, and without lone surrogates, which are no text in any encoding. */
 export const tidy = (string, max) => {
   // A few times the limit is enough to look at: nobody has to fold a megabyte to keep a line.
   const some = string.length > max * 8 + 1000 ? string.slice(0, max * 8 + 1000) : string;
-  return cut(some.replace(/\s+/g, " ").trim(), max).toWellFormed();
+  return cut(some.replace(/[\s\0-\x1f]+/g, " ").trim(), max).toWellFormed();
 };
 
 export const isBlank = (string) => !/\S/.test(string);
@@ -30,7 +28,8 @@ export const isSaidBy = (inner, outer) => {
   return plain(outer).includes(plain(inner));
 };
 
-const displayOf = cached((element) => styleOf(element).display);
+/** The computed `display`. */
+export const displayOf = cached((element) => styleOf(element).display);
 
 /** Whether the element is a part of the line it stands in. */
 export const isInline = (element) => /^(inline|contents|ruby)/.test(displayOf(element));
@@ -47,35 +46,21 @@ const isBoxless = (element) => displayOf(element) === "contents" && styleOf(elem
 export const visibleText = (element, max, skip, gap = " ") => {
   let out = "";
   let left = max * 2 + MAX_NODES;
-  const stack = [[element, false]];
-  // Elements wait on the stack with their closing break: a page can be deeper than any call stack.
-  while (stack.length && left-- > 0 && out.length < max * 2) {
-    const [node, isClosing] = stack.pop();
-    if (isClosing) {
-      out += gap;
-      continue;
-    }
+  const visit = (node, depth) => {
+    const isFull = out.length > max * 2 || --left < 0;
     const type = nodeTypeOf(node);
-    if (type === TEXT) {
-      out += dataOf(node);
-      continue;
-    }
-    if (type !== 1) continue;
+    if (type === TEXT) out += dataOf(node);
+    if (isFull || type !== ELEMENT || depth > MAX_DEPTH) return isFull;
     const tag = tagOf(node);
-    if (tagBits(tag) & SKIP || tag === "textarea" || tag === "select") continue;
-    if (node !== element && ((skip && skip(node)) || !(checkVisibility(node, VISIBLE) || isBoxless(node)))) continue;
-    if (tag === "img") {
-      out += ` ${attr(node, "alt") || ""} `;
-      continue;
-    }
-    if (tag === "br" || !isSeamless(node)) {
-      out += gap;
-      stack.push([node, true]);
-    }
-    const children = [];
-    eachChild(node, (child) => children.push([child, false]) >= left);
-    while (children.length) stack.push(children.pop());
-  }
+    const isSilent = tagBits(tag) & SKIP || tag === "textarea" || tag === "select";
+    if (isSilent || (depth && (skip?.(node) || !(isShown(node) || isBoxless(node))))) return false;
+    const space = tag === "br" || !isSeamless(node) ? gap : "";
+    out += space;
+    if (tag === "img") out += ` ${attr(node, "alt") || ""} `;
+    eachChild(node, (child) => visit(child, depth + 1));
+    out += space;
+    return false;
+  };
+  visit(element, 0);
   return gap === " " ? tidy(out, max) : cut(out.replace(/[ \t]*\n\s*/g, "\n").trim(), max);
 };
-

@@ -1,12 +1,9 @@
 // The values of controls, and which of them are nobody's business.
 
-import { attr, getter, tagOf, text } from "./dom.js";
+import { attr, chosenOptionsOf, getters, inputValueOf, optionLabelOf, tagOf, text } from "./dom.js";
 import { inputType } from "./role.js";
 
-const inputValueOf = getter(HTMLInputElement, "value");
-const areaValueOf = getter(HTMLTextAreaElement, "value");
-const chosenOptionsOf = getter(HTMLSelectElement, "selectedOptions");
-const optionLabelOf = getter(HTMLOptionElement, "label");
+const [areaValueOf] = getters(HTMLTextAreaElement, "value");
 
 const SECRET_AUTOCOMPLETE = /(^|\s)(cc-|one-time-code|(current|new)-password)/i;
 const SECRET_WORDS = new RegExp(

@@ -5,18 +5,14 @@
 // of the page are all "visible" to it.
 
 import { cached } from "./changes.js";
-import { checkVisibility, contains, flatParent, getter, hostOfRoot, method, rootOf, shadowOf, styleOf, tagOf } from "./dom.js";
+import {
+  checkVisibility, contains, flatParent, getters, hostOfRoot, methods, rootElement, rootOf, shadowOf, styleOf, tagOf,
+} from "./dom.js";
 
-export const rectOf = method(Element, "getBoundingClientRect");
-export const rootElement = () => documentElementOf(document);
-const documentElementOf = getter(Document, "documentElement");
-const bodyOf = getter(Document, "body");
-const scrollWidthOf = getter(Element, "scrollWidth");
-const scrollHeightOf = getter(Element, "scrollHeight");
-const clientWidthOf = getter(Element, "clientWidth");
-const clientHeightOf = getter(Element, "clientHeight");
-const scrollTopOf = getter(Element, "scrollTop");
-const scrollLeftOf = getter(Element, "scrollLeft");
+export const [rectOf] = methods(Element, "getBoundingClientRect");
+const [bodyOf] = getters(Document, "body");
+const [scrollWidthOf, scrollHeightOf, clientWidthOf, clientHeightOf, scrollTopOf, scrollLeftOf] =
+  getters(Element, "scrollWidth scrollHeight clientWidth clientHeight scrollTop scrollLeft");
 
 const SEEN = { opacityProperty: true, visibilityProperty: true };
 const OPAQUE = { opacityProperty: true };
@@ -173,11 +169,11 @@ export const scrollOf = (element) => {
 
 // --- what is on top ---
 
-const hitInDocument = method(Document, "elementFromPoint");
-const hitInShadow = method(ShadowRoot, "elementFromPoint");
+const [hitInDocument] = methods(Document, "elementFromPoint");
+const [hitInShadow] = methods(ShadowRoot, "elementFromPoint");
 
-/** The innermost element at a point, through shadow roots. */
-export const hitAt = (x, y) => {
+// The innermost element at a point, through shadow roots.
+const hitAt = (x, y) => {
   let hit = hitInDocument(document, x, y);
   for (let shadow, inner; (shadow = hit && shadowOf(hit)) && (inner = hitInShadow(shadow, x, y)) && inner !== hit; ) hit = inner;
   return hit;

@@ -6,48 +6,36 @@
 
 import { onChange, settle, watch } from "./changes.js";
 import {
-  attr, checkVisibility, dataOf, firstChildOf, firstElementOf, flatParent, getter, has, hasAttributes, isElement, matches,
-  method, nextElementOf, nextSiblingOf, nodeTypeOf, queryAll, shadowOf, styleOf, tagOf,
+  assignedNodes, attr, checkVisibility, controlOf, dataOf, firstChildOf, firstElementOf, flatParent, focusedElement, getters, has, hasAttributes, isElement, matches,
+  nextElementOf, nextSiblingOf, nodeTypeOf, labelsOf, queryAll, shadowOf, styleOf, tagOf, textContentOf,
 } from "./dom.js";
 import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, reasonsOfMask } from "./interactive.js";
 import { CLICKS, delegated, isListenedTo, listensTo, PRESSES } from "./listeners.js";
-import { CONTENT, fallbackOf, FRAME, GROUPING, INTERACTIVE, newItem, NOTHING, refresh, TEXT } from "./item.js";
+import {
+  CONTENT, fallbackOf, FRAME, GROUPING, IN_CONTROL, IN_DIALOG, IN_FORM, IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, INTERACTIVE,
+  newItem, NOTHING, refresh, TEXT,
+} from "./item.js";
 import { inputType } from "./role.js";
 import { suspect } from "./shadows.js";
 import { CONTAINER, CONTROL, READABLE, SKIP, STRUCTURE, tagBits } from "./tags.js";
-import { isBlank, isInline } from "./text.js";
-import { hitAt, isOpaque, isRendered, isShown, isWithin, placeOf, rectOf } from "./visible.js";
+import { displayOf, isBlank, isInline } from "./text.js";
+import { isOpaque, isRendered, isShown, isWithin, placeOf } from "./visible.js";
 
-
-// What everything inside an element inherits.
-export const IN_DIALOG = 1; // in the top layer or a modal dialog
-export const IN_FORM = 2;
-export const IN_MAIN = 4;
-export const IN_MODAL = 8; // in the dialog that everything else is inert behind
-const IN_CONTROL = 16; // no hand cursor begins in here
-const IN_LINK = 32; // its text is in the name of a link around it
-const IN_SILENCE = 64; // its text is in the name or the value of a control around it
 
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
 const MANY_INSIDE = 5;
+const MAX_CLIMB = 64;
 const TOP_LAYER = ":modal,:popover-open,[aria-modal=true]";
 const PRESENT = { visibilityProperty: true };
 
-const controlOf = getter(HTMLLabelElement, "control");
-const labelsOf = getter(HTMLInputElement, "labels");
-const textContentOf = getter(Node, "textContent");
-const assignedNodes = method(HTMLSlotElement, "assignedNodes");
-const firstElementInFragment = getter(DocumentFragment, "firstElementChild");
+const [firstElementInFragment] = getters(DocumentFragment, "firstElementChild");
 
+// Of several open modal dialogs, the topmost has the focus.
 const modalDialog = () => {
   const modals = [...queryAll(document, ":modal")];
-  // Which of several is on top is not told by the markup, but the pointer finds it.
-  return modals.findLast((modal) => {
-    const { x, y, width, height } = rectOf(modal);
-    const hit = modals[1] && hitAt(x + width / 2, y + height / 2);
-    return hit && isWithin(hit, modal);
-  }) || modals.at(-1) || null;
+  const focused = focusedElement();
+  return modals.findLast((modal) => isWithin(focused, modal)) || modals.at(-1) || null;
 };
 
 // What a style hides while a label or a picture stands in for it.
@@ -62,11 +50,12 @@ const isUsable = (control) => {
 
 const hasShownLabel = (control) => [...(labelsOf(control) || [])].some(isShown);
 
-const displaysContents = (element) => styleOf(element).display === "contents";
+const displaysContents = (element) => displayOf(element) === "contents";
 const hasHand = (element) => styleOf(element).cursor === "pointer";
 const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
-const walk = (scope, { content, cursor, deadline }) => {
+const walk = (scope, { interactive_only, cursor_interactive: cursor, deadline }) => {
+  const content = !interactive_only;
   const items = [];
   const hiddenTops = [];
   const modal = modalDialog();
@@ -138,14 +127,9 @@ const walk = (scope, { content, cursor, deadline }) => {
       // It has no box, but its contents have: what is around it decides.
       return !level || see(path[level - 1], level - 1);
     }
-    // What is above the topmost hidden element passes, what is below it does not; a page can be very deep.
-    let above = -1;
     let top = level;
-    while (top - above > 1) {
-      const middle = (above + top) >> 1;
-      if (test(path[middle]) || displaysContents(path[middle])) above = middle;
-      else top = middle;
-    }
+    const end = level - MAX_CLIMB;
+    for (let up = level - 1; up >= 0 && up > end && !test(path[up]); up--) if (!displaysContents(path[up])) top = up;
     hiddenTops.push([path[top], test]);
     skip(path[top]);
     leaveTo = top;
@@ -189,10 +173,10 @@ const walk = (scope, { content, cursor, deadline }) => {
     if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
     let inside = level ? insides[level - 1] : 0;
     owners[level] = level ? owners[level - 1] : null;
-    let why = bits & CONTROL && isNative(element, tag) ? NATIVE : 0;
+    let why = bits & CONTROL && isNative(element) ? NATIVE : 0;
     let isStructure = (bits & STRUCTURE) > 0;
     if (hasAttributes(element) && matches(element, MARKED)) {
-      if (level && (attr(element, "aria-hidden") === "true" || has(element, "inert"))) {
+      if (level && matches(element, "[aria-hidden=true],[inert]")) {
         skip(element);
         return false;
       }
@@ -200,7 +184,7 @@ const walk = (scope, { content, cursor, deadline }) => {
       const role = attr(element, "role");
       if (role) isStructure = true;
       if (role === "main") inside |= IN_MAIN;
-      if (role === "form" || role === "search") inside |= IN_FORM;
+      if (role === "form") inside |= IN_FORM;
     }
     if (topLayer.has(element)) inside |= element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG;
     if (tag === "form") inside |= IN_FORM;
@@ -208,7 +192,7 @@ const walk = (scope, { content, cursor, deadline }) => {
     why |= reasonsOfMask(listensTo(element));
     if (handled.has(element)) why |= HANDLER;
 
-    let kind = why ? INTERACTIVE : content && bits & READABLE ? CONTENT : isStructure ? GROUPING : NOTHING;
+    let kind = why ? INTERACTIVE : content && bits & READABLE && !(inside & IN_SILENCE) ? CONTENT : isStructure ? GROUPING : NOTHING;
     let subject = element;
     let isOpen = true;
     if (tag === "label") {
@@ -347,7 +331,7 @@ onChange(() => {
  */
 export const collect = (scope, options) => {
   settle();
-  const key = [options.content, options.cursor].join();
+  const key = [options.interactive_only, options.cursor_interactive].join();
   if (last && last.scope === scope && last.key === key && !last.isTimedOut && last.modal === modalDialog() &&
     last.topLayerSize === queryAll(document, TOP_LAYER).length && !last.hiddenTops.some(([element, test]) => test(element))) {
     last.items.forEach(refresh);

@@ -82,26 +82,24 @@ ELEMENTS = """<body style='margin: 0; height: 5000px'>
     <script>window.seen = []; addEventListener('resize', () => seen.push('resize'))</script>"""
 
 
-@pytest.mark.parametrize(
-    ("target", "size", "colour"),
-    [
-        ("#first", (100, 50), (1, 2, 3)),
-        ("#far", (11, 21), (4, 5, 6)),
-        ("#large", (50, 2000), (7, 8, 9)),
-        ("#fixed", (30, 30), (10, 11, 12)),
-        ("#inside", (100, 40), (13, 14, 15)),
-    ],
-)
-async def test_one_element_wherever_it_is(page, site, target, size, colour):
+async def test_one_element_wherever_it_is(page, site):
     await page.open(site.add("/elements", ELEMENTS))
     await page.evaluate("scrollTo(0, 700)")
-    picture = await page.screenshot(target=target)
-    assert (picture.width, picture.height) == png_size(picture.data) == size
-    at = png_pixels(picture.data)
-    assert at(5, 5) == at(5, size[1] - 5) == colour
-    assert await page.evaluate("[scrollY, document.querySelector('#scroller').scrollTop]") == [700, 0]
-    if target != "#large":
-        assert await page.evaluate("seen") == []  # what fits into the viewport does not make it larger
+    elements = {
+        "#first": ((100, 50), (1, 2, 3)),
+        "#far": ((11, 21), (4, 5, 6)),
+        "#fixed": ((30, 30), (10, 11, 12)),
+        "#inside": ((100, 40), (13, 14, 15)),
+        "#large": ((50, 2000), (7, 8, 9)),
+    }
+    for target, (size, colour) in elements.items():
+        picture = await page.screenshot(target=target)
+        assert (picture.width, picture.height) == png_size(picture.data) == size
+        at = png_pixels(picture.data)
+        assert at(5, 5) == at(5, size[1] - 5) == colour, target
+        assert await page.evaluate("[scrollY, document.querySelector('#scroller').scrollTop]") == [700, 0]
+        if target != "#large":
+            assert await page.evaluate("seen") == []  # what fits into the viewport does not make it larger
 
 
 async def test_elements_that_can_not_be_pictured(page, site):

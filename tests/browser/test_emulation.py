@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -151,33 +152,31 @@ async def test_only_one_side_of_things(page, site):
     assert await page.evaluate("[devicePixelRatio, innerWidth]") == [2, 1280]
 
 
-@pytest.mark.parametrize(
-    ("bad", "words"),
-    [
-        ({"timezone": "Nowhere/City"}, "knows no such zone"),
-        ({"locale": "not a locale!"}, "Invalid locale"),
-        ({"extra_headers": {"bad header": "x"}}, "Invalid header"),
-        ({"viewport": (0, 100)}, "at least 1 pixel"),
-        ({"device_scale_factor": -1}, "more than 0"),
-        ({"geolocation": (91, 0)}, "within ±90"),
-        ({"color_scheme": "purple"}, "light, dark"),
-        ({"media": "tv"}, "screen, print"),
-    ],
-)
-async def test_what_can_not_be_is_refused_and_changes_nothing(browser, page, site, bad, words):
+REFUSED: dict[str, tuple[dict[str, Any], str]] = {
+    "timezone": ({"timezone": "Nowhere/City"}, "knows no such zone"),
+    "locale": ({"locale": "not a locale!"}, "Invalid locale"),
+    "headers": ({"extra_headers": {"bad header": "x"}}, "Invalid header"),
+    "viewport": ({"viewport": (0, 100)}, "at least 1 pixel"),
+    "density": ({"device_scale_factor": -1}, "more than 0"),
+    "place": ({"geolocation": (91, 0)}, "within ±90"),
+    "scheme": ({"color_scheme": "purple"}, "light, dark"),
+    "media": ({"media": "tv"}, "screen, print"),
+}
+
+
+async def test_what_can_not_be_is_refused_and_changes_nothing(browser, page, site):
     await page.open(site.add("/page", "<title>page</title>"))
     good = {"user_agent": "Before/1", "locale": "de-DE", "timezone": "Asia/Tokyo", "extra_headers": {"X-A": "1"}}
     await page.emulation.set(**good)
     before = await page.evaluate(DEVICE), await _headers(page.main_frame), page.emulation.options
-    with pytest.raises(ValueError, match=words):
-        await page.emulation.set(**{"user_agent": "After/2", **bad})
-    assert (await page.evaluate(DEVICE), await _headers(page.main_frame), page.emulation.options) == before
-
-    pages = browser.pages
-    with pytest.raises(ValueError, match=words):
-        async with browser.new_context(**bad) as context:
-            await context.new_page()
-    await page._until(lambda: browser.pages == pages)
+    for bad, words in REFUSED.values():
+        with pytest.raises(ValueError, match=words):
+            await page.emulation.set(**{"user_agent": "After/2", **bad})
+        assert (await page.evaluate(DEVICE), await _headers(page.main_frame), page.emulation.options) == before
+        with pytest.raises(ValueError, match=words):
+            async with browser.new_context(**bad) as context:
+                await context.new_page()
+    await page._until(lambda: browser.pages == [page])
 
 
 async def test_unknown_options_are_named(browser, page):

@@ -400,3 +400,11 @@ async def test_a_profile_that_cannot_be_written_to(
 async def test_the_timeout_is_that_of_the_whole_start(launch: Launch) -> None:
     error = await refused(launch, timeout=0.01)
     assert "did not answer within 0.01 s" in str(error)
+
+
+async def test_a_long_timeout_is_not_cut_short_by_that_of_a_single_command(
+    launch: Launch, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cdpagent.wire.session.Session.__init__.__defaults__", (0.1,))
+    error = await refused(launch, executable=program("exec sleep 1000"), timeout=1)
+    assert "did not answer within 1 s" in str(error)

@@ -110,30 +110,42 @@ async def test_redirects_of_the_server_are_followed_and_told(page, site):
     assert navigation.page_rev == 1
 
 
-@pytest.mark.parametrize(
-    "document",
-    [
-        "<script>location.href = '/end'</script>",
-        "<script>addEventListener('load', () => location.href = '/end')</script>",
-        "<form action='/end' method='post'></form><script>document.forms[0].submit()</script>",
-        "<meta http-equiv='refresh' content='0;url=/end'>",
-        Response("wait", headers={"Refresh": "0;url=/end"}),
-    ],
-    ids=["script", "script on load", "form", "meta refresh", "refresh header"],
-)
-async def test_a_document_that_goes_on_by_itself_is_followed(page, site, document):
+async def test_a_document_that_goes_on_by_itself_is_followed(page, site):
     site.add("/end", "<title>end</title>")
-    site.add("/start", lambda request: document)
-    navigation = await page.open(site.url("/start"))
-    assert navigation.url == site.url("/end")
-    assert navigation.redirects == (site.url("/start"),)
-    assert await page.title() == "end"
-    assert navigation.page_rev == page.page_rev == 2
+    ways = {
+        "script": "<script>location.href = '/end'</script>",
+        "script on load": "<script>addEventListener('load', () => location.href = '/end')</script>",
+        "form": "<form action='/end' method='post'></form><script>document.forms[0].submit()</script>",
+        "meta refresh": "<meta http-equiv='refresh' content='0;url=/end'>",
+        "refresh header": Response("wait", headers={"Refresh": "0;url=/end"}),
+    }
+    for number, (name, document) in enumerate(ways.items(), start=1):
+        site.add("/start", lambda request, document=document: document)
+        navigation = await page.open(site.url("/start"))
+        assert navigation.url == site.url("/end"), name
+        assert navigation.redirects == (site.url("/start"),), name
+        assert await page.title() == "end"
+        assert navigation.page_rev == page.page_rev == 2 * number
 
 
 async def test_a_refresh_after_some_time_is_not_waited_for(page, site):
     site.add("/start", "<title>start</title><meta http-equiv='refresh' content='30;url=/end'>")
     assert (await page.open(site.url("/start"))).url == site.url("/start")
+
+
+async def test_a_page_that_refreshes_itself_again_and_again_is_loaded(page, site):
+    site.add("/clock", "<title>clock</title><meta http-equiv='refresh' content='1'>")
+    assert (await page.open(site.url("/clock"))).page_rev == 1
+
+
+async def test_a_page_with_more_requests_than_are_kept_still_knows_its_own(page, site):
+    site.add("/one", "")
+    many = "<script>for (let i = 0; i < 600; i++) document.write(`<link rel=stylesheet href='/one?${i}'>`)</script>"
+    site.add("/many", many)
+    navigation = await page.open(site.url("/redirect?to=/many"), timeout=60)
+    assert len(page.requests) == 500
+    assert page.requests[0].url != site.url("/many")
+    assert (navigation.status, navigation.redirects) == (200, (site.url("/redirect?to=/many"),))
 
 
 async def test_a_document_that_rewrites_itself_on_load_is_loaded(page, site):

@@ -20,26 +20,25 @@ async def page(page, site):
     return page
 
 
-@pytest.mark.parametrize(
-    ("script", "sees_opener"),
-    [
-        ("open('/popup')", True),
-        ("open('/popup', '_blank', 'noopener')", False),
-        ("open('/popup', '', 'width=300,height=200')", True),
-        ("document.querySelector('#plain').click()", False),
-        ("document.querySelector('#noopener').click()", False),
-        ("document.querySelector('#opener').click()", True),
-    ],
-)
-async def test_however_it_is_opened_it_is_known(browser, page, site, script, sees_opener):
-    async with page.expect_popup() as popup:
-        await page.evaluate(f"void ({script})")
-    page2 = popup.value
-    assert page2.url == site.url("/popup")
-    assert await page2.title() == "popup"
-    assert (page2.opener, page.popups, browser.pages) == (page, [page2], [page, page2])
-    assert await page2.evaluate("opener !== null") is sees_opener
-    assert (page2.page_rev, page2.ours, page2.context) == (1, True, page.context)
+async def test_however_it_is_opened_it_is_known(browser, page, site):
+    ways = {
+        "open('/popup')": True,
+        "open('/popup', '_blank', 'noopener')": False,
+        "open('/popup', '', 'width=300,height=200')": True,
+        "document.querySelector('#plain').click()": False,
+        "document.querySelector('#noopener').click()": False,
+        "document.querySelector('#opener').click()": True,
+    }
+    for script, sees_opener in ways.items():
+        async with page.expect_popup() as popup:
+            await page.evaluate(f"void ({script})")
+        opened = popup.value
+        assert opened.url == site.url("/popup"), script
+        assert await opened.title() == "popup"
+        assert (opened.opener, page.popups, browser.pages) == (page, [opened], [page, opened])
+        assert await opened.evaluate("opener !== null") is sees_opener, script
+        assert (opened.page_rev, opened.ours, opened.context) == (1, True, page.context)
+        await opened.close()
 
 
 async def test_a_popup_without_a_url_is_written_by_its_opener(page):

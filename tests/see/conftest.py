@@ -1,4 +1,4 @@
-"""The option that names a copy of the web-platform-tests; without it their runner is not collected at all."""
+"""Options that name what is not in the repository; without them the tests that need it are not collected at all."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pytest
 
+NEEDS = {"test_wpt.py": "--wpt", "test_pages.py": "--pages"}
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -16,9 +18,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="PATH",
         help="a checkout of web-platform-tests/wpt to compare roles and names with (give tests/see as the path)",
     )
+    parser.addoption(
+        "--pages",
+        type=Path,
+        metavar="DIR",
+        help="a folder of large HTML pages to look at with and without a browser (give tests/see as the path)",
+    )
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    if collection_path.name == "test_wpt.py" and config.getoption("--wpt", default=None) is None:
+    option = NEEDS.get(collection_path.name)
+    if option is not None and config.getoption(option, default=None) is None:
         return True
     return None

@@ -579,15 +579,6 @@ async def test_scope_is_a_ref_or_a_selector(look: Looker) -> None:
         await extractor.extract(Extraction(scope="#none", next_ref=again.next_ref))
 
 
-async def test_words_are_looked_for_on_the_whole_page(look: Looker) -> None:
-    html = "".join(f"<p>Text {n} <button>Do {n}</button></p>" for n in range(300)) + "<main><h2>Needle here</h2></main>"
-    assert await look(html, interactive_only=False, pattern="needle|do 299") == [
-        "button 'Do 299'",
-        "main",
-        "  heading 'Needle here' level=2",
-    ]
-
-
 async def test_the_main_text_is_found_without_a_landmark(look: Looker) -> None:
     text = "Words of the story itself, long enough to be told from a menu or a teaser. " * 3
     rows = await look(

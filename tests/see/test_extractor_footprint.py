@@ -76,7 +76,6 @@ async def test_a_page_that_watches_itself_notices_nothing(look: Looker) -> None:
         Extraction(),
         Extraction(),
         Extraction(interactive_only=False, viewport_only=True),
-        Extraction(pattern="title", interactive_only=False),
         Extraction(scope="main", main=True),
     ):
         rows = await extractor.extract(options)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pytest
 import trio
 import trio.testing
 
+from cdpagent.errors import DeadlineExceededError
 from tests.wire.peer import attached, detached, open_peer
 
 
@@ -49,6 +51,26 @@ async def test_two_handles_on_one_session_share_its_life_but_not_their_limits() 
         await trio.testing.wait_all_tasks_blocked()
         assert first.ended
         assert second.ended
+
+
+async def test_the_limit_of_a_handle_is_for_every_command_without_its_own(
+    autojump_clock: trio.testing.MockClock,
+) -> None:
+    async with open_peer() as (connection, _):
+        session = connection.root
+        session.timeout = 5
+        for call in (
+            lambda: session.send("A.b"),
+            lambda: session.call("A.b"),
+            lambda: session.finish(session.start("A.b")),
+        ):
+            with pytest.raises(DeadlineExceededError, match="within 5 s"):
+                await call()
+        with pytest.raises(DeadlineExceededError, match="within 7 s"):
+            await session.call("A.b", timeout=7)
+        with trio.move_on_after(1000) as scope:
+            await session.call("A.b", timeout=None)
+        assert scope.cancelled_caught
 
 
 async def test_listeners_hear_until_they_are_taken_off() -> None:

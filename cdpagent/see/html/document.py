@@ -44,15 +44,18 @@ _NEEDS_BROWSER: Final = {
 
 
 def snapshot_html(
-    html: str | bytes, *, url: str = "", dedupe_text: bool = True, **options: Unpack[SnapshotKeywords]
+    html: str | bytes,
+    *,
+    url: str = "",
+    encoding: str | None = None,
+    dedupe_text: bool = True,
+    **options: Unpack[SnapshotKeywords],
 ) -> Snapshot:
     """A snapshot of plain HTML, in one call. To ask further about what it shows, keep an `HtmlDocument`.
 
-    :param html: a whole document or a part of one; of bytes, the encoding is found as browsers do.
-    :param url: where it comes from; links to the same site are written without it.
-    :param dedupe_text: see `HtmlDocument.snapshot`, as for all other options.
+    The arguments are those of `HtmlDocument` and of its `snapshot`.
     """
-    return HtmlDocument(html, url).snapshot(dedupe_text=dedupe_text, **options)
+    return HtmlDocument(html, url, encoding=encoding).snapshot(dedupe_text=dedupe_text, **options)
 
 
 class HtmlDocument:
