@@ -27,6 +27,6 @@ export const hintsOf = (element, { width, height }) => {
     endOf(firstOf(element, /^href/)),
     endOf(style.backgroundImage),
     style.backgroundColor,
-    `${Math.round(width)}×${Math.round(height)}`,
+    `${Math.round(width)}x${Math.round(height)}`,
   ].map((hint) => tidy(hint, 100)).join("\n");
 };

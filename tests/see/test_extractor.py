@@ -508,7 +508,7 @@ async def test_controls_without_a_name_get_hints_that_tell_them_apart(look: Look
             "where it leads": ("<a href='https://www.example.com/'><i>&nbsp;</i></a>", ["link ~example.com~"]),
             "looks": (
                 "<button style='background:#ff0000;width:30px;height:20px;border:0'></button>",
-                ["button ~#ff0000 30×20~"],
+                ["button ~#ff0000 30x20~"],
             ),
             "several alike": (
                 "<button class=star></button><button class=star></button>",

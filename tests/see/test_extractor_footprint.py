@@ -207,4 +207,4 @@ async def test_rows_stay_below_100_kilobytes(look: Looker, filler: str) -> None:
     current._finish = measured  # type: ignore[method-assign]
     rows = await current.extract(extraction)
     assert "max_bytes" in rows.truncate_reasons
-    assert 50_000 < max(sizes) < 100_000
+    assert 20_000 < max(sizes) < 100_000
