@@ -370,11 +370,10 @@ class _Journey:
     def _broke_off(self) -> bool:
         """Raise if the document will never be there in full, in which case Chrome just stops."""
         frame = self._page.main_frame
-        request = (
-            self._page._logs.document_request(frame.loader_id) if not frame.loading and not frame.failed_url else None
-        )
-        if request is not None and request.failure:
-            raise self._failure(request.url, request.failure)
+        if not frame.loading and not frame.failed_url:
+            request = self._page._logs.document_request(frame.loader_id)
+            if request is not None and request.failure:
+                raise self._failure(request.url, request.failure)
         return False
 
     @property

@@ -252,11 +252,11 @@ class PageState:
         self._changed()
 
     async def _until_opened(self) -> None:
-        """Wait until a popup has the document that it was opened for, or is gone, as after a download."""
+        """Wait until a popup has all of the document that it was opened for, or is gone, as after a download."""
         try:
             await self.attach()
             if self._opened_url not in ("", "about:blank"):
-                await self._until(lambda: self.page_rev > 0)
+                await self._until(lambda: self.page_rev > 0 and "DOMContentLoaded" in self.main_frame.reached)
         except PageClosedError:
             pass
 

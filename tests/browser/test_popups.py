@@ -51,8 +51,8 @@ async def test_a_popup_that_goes_elsewhere_at_once(page, site):
     site.add("/first", "<script>location.replace('/popup')</script>")
     async with page.expect_popup() as popup:
         await page.evaluate("void open('/first')")
-    await popup.value._until(lambda: popup.value.url == site.url("/popup"))
-    assert await popup.value.evaluate("document.title") == "popup"
+    assert popup.value.url == site.url("/popup")
+    assert await popup.value.title() == "popup"
 
 
 async def test_a_popup_of_another_site_is_watched_from_its_beginning(page, site):
