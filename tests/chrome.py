@@ -70,7 +70,7 @@ async def open_chrome(
         if approval:
             yield await _from_file(profile, process)
         else:
-            yield await _from_stderr(profile, process)
+            yield await _from_stderr(profile, process, is_port_chosen=port == 0)
     finally:
         with trio.CancelScope(shield=True):
             process.kill()
@@ -79,7 +79,7 @@ async def open_chrome(
                 await process.stderr.aclose()
 
 
-async def _from_stderr(profile: Path, process: trio.Process) -> Chrome:
+async def _from_stderr(profile: Path, process: trio.Process, *, is_port_chosen: bool) -> Chrome:
     assert process.stderr is not None
     said = b""
     with trio.fail_after(30):
@@ -89,13 +89,14 @@ async def _from_stderr(profile: Path, process: trio.Process) -> Chrome:
             said += chunk
     url = said.partition(b"DevTools listening on ws://")[2].split()[0].decode()
     host, _, path = url.partition("/")
-    return Chrome(profile, int(host.rpartition(":")[2]), f"/{path}", process.pid)
+    chrome = Chrome(profile, int(host.rpartition(":")[2]), f"/{path}", process.pid)
+    return await _from_file(profile, process) if is_port_chosen else chrome  # the file is written after it is said
 
 
 async def _from_file(profile: Path, process: trio.Process) -> Chrome:
     file = profile / "DevToolsActivePort"
     with trio.fail_after(30):
-        while True:  # Chrome says nothing in this mode: the file is all there is to wait for
+        while True:  # there is no event for it: the file is all there is to wait for
             lines = file.read_text().split() if file.exists() else []
             if len(lines) == 2:
                 return Chrome(profile, int(lines[0]), lines[1], process.pid)

@@ -37,7 +37,9 @@ def controls(rows: Iterable[Row]) -> Counter[tuple[str, str]]:
     return Counter((row.role, "" if row.hint else row.name) for row in rows if row.kind == INTERACTIVE)
 
 
-async def test_what_a_browser_shows_is_there(pytestconfig: pytest.Config, page: cdpagent.Page, site: Site, capsys) -> None:
+async def test_what_a_browser_shows_is_there(
+    pytestconfig: pytest.Config, page: cdpagent.Page, site: Site, capsys
+) -> None:
     await page.cdp.send("Emulation.setScriptExecutionDisabled", value=True)
     for path in pages(pytestconfig):
         html = path.read_text("utf-8", "replace")
@@ -47,7 +49,10 @@ async def test_what_a_browser_shows_is_there(pytestconfig: pytest.Config, page: 
         plain = controls(document._rows(document._document.root, EVERYTHING).rows)
         total, same = live.total(), (live & plain).total()
         with capsys.disabled():
-            print(f"\n{path.name}: {same} of {total} are the same ({same / max(total, 1):.1%}), {plain.total()} in all", end="")
+            print(
+                f"\n{path.name}: {same} of {total} are the same ({same / max(total, 1):.1%}), {plain.total()} in all",
+                end="",
+            )
         assert total == 0 or same / total >= LEAST_AGREEMENT, f"{path.name} lacks {live - plain}"
 
 
