@@ -6,6 +6,7 @@ import pytest
 
 import cdpagent
 from cdpagent.browser.filenames import safe_filename, unused_path
+from tests.chrome import open_chrome
 from tests.site import Response
 
 
@@ -118,6 +119,16 @@ async def test_downloads_end_with_the_browser(launch, site):
     assert not path.exists()
     with pytest.raises(cdpagent.DownloadError):
         await held.path()
+
+
+async def test_in_the_users_browser_downloads_are_told_but_left_where_they_go(site, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    async with open_chrome(tmp_path / "profile") as chrome, cdpagent.attach(chrome.profile) as browser:
+        page = await browser.new_page(site.add("/page", "<a>link</a>"))
+        download = await _download(page, "/download?name=theirs.bin")
+        assert download.suggested_filename == "theirs.bin"
+        with pytest.raises(cdpagent.DownloadError, match="where the attached browser keeps its downloads"):
+            await download.path()
 
 
 HOSTILE = {

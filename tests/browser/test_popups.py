@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cdpagent
+from tests.chrome import open_chrome
 
 
 @pytest.fixture
@@ -111,6 +112,22 @@ async def test_a_popup_that_does_not_come_runs_into_the_deadline(page, site):
     with pytest.raises(cdpagent.DeadlineExceededError, match="waiting for a popup"):
         async with page.expect_popup(timeout=0.3):
             assert await page.frames[1].evaluate("open('/popup')") is None  # blocked by its sandbox
+
+
+async def test_in_the_users_browser_popups_may_be_blocked_and_those_that_come_are_ours(site, tmp_path):
+    site.add("/popup", "<title>popup</title>")
+    async with open_chrome(tmp_path / "profile") as chrome:
+        async with cdpagent.attach(chrome.profile) as browser:
+            page = await browser.new_page(site.add("/opener", "<title>opener</title>"))
+            with pytest.raises(cdpagent.DeadlineExceededError, match="tried to open .*/popup, but .*popup blocker"):
+                async with page.expect_popup(timeout=1):
+                    assert await page.evaluate("open('/popup')") is None
+            async with page.expect_popup() as popup:
+                await page.cdp.send("Runtime.evaluate", expression="void open('/popup')", userGesture=True)
+            assert await popup.value.title() == "popup"
+            assert popup.value.ours
+        async with cdpagent.attach(chrome.profile) as browser:
+            assert not any(page.url.startswith(site.url("")) for page in browser.pages)  # closed when we left
 
 
 async def test_an_error_in_the_block_is_not_held_up(page):
