@@ -42,7 +42,7 @@ if (body === code) throw new Error("the shape of esbuild's output has changed");
 
 const { code: small } = await minify(`(() => {"use strict";\n${body}})()`, {
   ecma: 2022,
-  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, expression: true },
+  compress: { passes: 3, unsafe_arrows: true, keep_fargs: false, pure_getters: true, expression: true },
 });
 
 const text = `${BANNER}${small.replace(/;$/, "")}\n`;

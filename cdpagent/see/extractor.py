@@ -110,15 +110,17 @@ class Extractor:
             await self._listeners.prepare()
             await self._listeners.learn(self._listeners.ask())
             self._is_prepared = True
-        elif self._asked is not None:
+            answer = await self._rows(self._start("extract", asdict(extraction)))
+        else:
             asked, self._asked = self._asked, None
-            await self._listeners.learn(asked)
-        call = self._start("extract", asdict(extraction))
-        self._asked = self._listeners.ask()
-        answer = await self._rows(call)
-        if not answer["is_kept"]:
-            asked, self._asked = self._asked, None
-            if await self._listeners.learn(asked):
+            if asked is not None:
+                await self._listeners.learn(asked)
+            call = self._start("extract", asdict(extraction))
+            asked = self._listeners.ask()
+            answer = await self._rows(call)
+            if answer["is_kept"]:
+                self._asked = asked
+            elif await self._listeners.learn(asked):
                 answer = await self._rows(self._start("extract", asdict(extraction)))
         if answer["suspects"] and await self._open_closed_roots():
             answer = await self._rows(self._start("extract", asdict(extraction)))

@@ -35,12 +35,12 @@ export const newItem = (element, tag, kind, parent, inside) => refresh({
   isStructure: false,
   words: undefined, // what it says, once that has been asked
   wordsKey: "",
+  place: null, // where it is, as far as that has been asked
 });
 
 /** Forget what belongs to one look only. */
 export const refresh = (item) => Object.assign(item, {
   now: NOTHING, // the kind it is in this look
-  place: null,
   rank: 5,
   isKept: false,
   kids: 0, // how many rows are right below it

@@ -31,14 +31,9 @@ export const learnListeners = (ofDocument, ofElements, ...elements) => {
   forget();
 };
 
-/**
- * Handlers that a framework serves from one listener further up: the selectors that each root has some for; and elements
- * by position in the document, which count only if the document still has as many elements as it had.
- */
-export const learnDelegated = (ofRoots, byPosition, count, ...roots) => {
+/** Take over which selectors a framework has handlers for, served from one listener on each of the roots. */
+export const learnDelegated = (ofRoots, ...roots) => {
   selectors = new Map(roots.map((root, index) => [root, ofRoots[index]]));
-  const all = queryAll(document, "*");
-  if (all.length === count) for (const position of byPosition) masks.set(all[position], listensTo(all[position]) | CLICKS);
   forget();
 };
 

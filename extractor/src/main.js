@@ -4,17 +4,15 @@ import { beginRun, endRun, getters, methods, queryAll, rootElement } from "./dom
 import { learnDelegated, learnListeners } from "./listeners.js";
 import { ask } from "./query.js";
 import { mainPart } from "./reading.js";
-import { continueFrom, elementOf, nextNumber } from "./refs.js";
+import { continueFrom, elementOf, next } from "./refs.js";
 import { queryDeep, resolve } from "./resolve.js";
 import { writeRows } from "./rows.js";
-import { learnShadows, suspectCount, takeSuspects } from "./shadows.js";
+import { learnShadows, suspects, takeSuspects } from "./shadows.js";
 import { tidy } from "./text.js";
 import { lookAround } from "./visible.js";
 import { collect } from "./walk.js";
 
 const [titleOf, urlOf] = getters(Document, "title URL");
-
-const NOTHING_THERE = { items: [], visited: 0, skipped: 0 };
 
 // Every question is asked while the page stands still.
 const still = (work) => (...given) => {
@@ -36,8 +34,8 @@ const extract = still((options) => {
   options.deadline = begin + options.time_limit_ms;
   continueFrom(options.next_ref);
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
-  let found = scope ? collect(scope, options) : options.scope === null && NOTHING_THERE;
-  if (scope && options.main) found = collect(mainPart(found.items), options);
+  let found = scope && collect(scope, options);
+  if (found && options.main) found = collect(mainPart(found.items), options);
   if (!found) return null;
   const max = options.max_text_per_node;
   const look = {
@@ -53,10 +51,10 @@ const extract = still((options) => {
   const facts = JSON.stringify({
     url: tidy(urlOf(document), 4000),
     title: tidy(titleOf(document), 1000),
-    next_ref: nextNumber(),
+    next_ref: next,
     truncate_reasons: [...look.reasons],
-    is_kept: Boolean(found.isKept),
-    suspects: suspectCount(),
+    is_kept: found.isKept,
+    suspects: suspects.length,
     stats: [queryAll(document, "*").length, found.visited, look.emitted, look.hidden, performance.now() - begin],
   });
   return `{"rows":[${rows.join()}],${facts.slice(1)}`;

@@ -4,14 +4,12 @@ import { isConnected } from "./dom.js";
 
 const numbers = new WeakMap();
 const elements = new Map();
-let next = 1;
+export let next = 1; // the number of the next element
 
 /** Go on counting from `number`, which Python remembers across documents. */
 export const continueFrom = (number) => {
   next = Math.max(next, number);
 };
-
-export const nextNumber = () => next;
 
 /** The number of an element, which gets one now if it has none. */
 export const numberOf = (element) => {

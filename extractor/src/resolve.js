@@ -14,11 +14,10 @@ const treesBelow = function* (root) {
 
 /** The elements that a CSS selector means, in the document and in shadow trees; also across the two. */
 export const queryDeep = function* (selector) {
-  // `host .inner` means nothing to CSS; here each part may be in a tree further in.
-  const parts = selector.trim().split(/\s+(?![^([]*[)\]])/);
-  const isPlain = parts.length < 2 || parts.some((part) => /^[>+~]$|["'\\,]/.test(part));
+  // `.host .inner` means nothing to CSS if a shadow root is between them; here each part may be in a tree further in.
+  const parts = /^[\w.#\s-]+$/.test(selector) ? selector.trim().split(/\s+/) : [selector];
   for (const tree of treesBelow(document)) {
-    if (isPlain || tree === document) yield* queryAll(tree, selector);
+    if (tree === document) yield* queryAll(tree, selector);
     else for (const element of queryAll(tree, parts.at(-1))) if (standsIn(element, parts.slice(0, -1))) yield element;
   }
 };

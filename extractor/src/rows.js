@@ -17,7 +17,7 @@ import { GROUP, ITEM, LANDMARK, MUTE, roleBits } from "./roles.js";
 import { ALONE, tagBits } from "./tags.js";
 import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "./text.js";
 import { isSecret } from "./value.js";
-import { isRendered, isShown, isUncovered, isWithin, newScrollers, placeOf, scrollOf } from "./visible.js";
+import { hasPlace, isRendered, isShown, isUncovered, isWithin, newScrollers, placeOf, scrollOf, scrollPositions } from "./visible.js";
 
 const OPTIONS_SHOWN = 5;
 const CONTEXT_MAX = 80;
@@ -40,7 +40,10 @@ const place = (item, look) => {
   if (!isTold(item)) return fallbackOf(item);
   const isHidden = look.found.isKept ? !(isShown(element) || (item.isLenient && isRendered(element))) : item.isHidden;
   const isInert = look.found.modal && !(item.inside & IN_MODAL);
-  const { rect, isGone, isTiny, inView } = isHidden || isInert ? GONE : (item.place = placeOf(element));
+  // Without any scrolling, what was out of view is so still; what was nowhere may have been brought in by a style.
+  const isFar = look.isStill && item.place && !item.place.inView && !item.place.isGone;
+  if (!isHidden && !isInert && !isFar) item.place = placeOf(element);
+  const { rect, isGone, isTiny, inView } = isHidden || isInert ? GONE : item.place;
   // Frames of a few pixels are there to count visitors.
   const isTooSmall = (isTiny && !(why & NATIVE)) || ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
   if (isGone || isTooSmall) {
@@ -163,8 +166,7 @@ const isLegible = (element, block) => {
   const { contentVisibility, fontSize, textIndent, webkitTextFillColor } = styleOf(element);
   if (contentVisibility === "hidden" || matches(element, "details:not([open])")) return false;
   if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500 || /^rgba.*, 0\)$/.test(webkitTextFillColor)) return false;
-  const { isGone, isTiny } = element === block ? {} : placeOf(element);
-  return !isGone && !isTiny;
+  return element === block || hasPlace(element);
 };
 
 // --- selection ---
@@ -205,11 +207,10 @@ const keptAround = (item) => {
 // Drop structure that groups nothing; but say which of several items a control is in when others have its name.
 const prune = (items, look) => {
   let contextsLeft = CONTEXTS_MAX;
-  const names = new Map();
-  const keyOf = ({ role, name }) => `${role} ${name}`;
-  const rows = items.filter((item) => item.isKept && item.now === INTERACTIVE);
-  for (const { words } of rows) names.set(keyOf(words), (names.get(keyOf(words)) || 0) + 1);
-  for (const item of rows) item.hasTwin = names.get(keyOf(item.words)) > 1;
+  const controls = items.filter((item) => item.isKept && item.now === INTERACTIVE);
+  for (const alike of Map.groupBy(controls, ({ words }) => words.role + words.name).values()) {
+    for (const item of alike) item.hasTwin = alike.length > 1;
+  }
   for (const item of items.toReversed()) {
     if (!item.isKept) continue;
     const around = keptAround(item);
@@ -316,9 +317,12 @@ const addScroller = (items, element, inner) => {
 /** Turn what was found into rows, as JSON. */
 export const writeRows = (look) => {
   const { items } = look.found;
+  const { scrollers } = look.found;
   const ranks = [[], [], [], [], [], []];
+  const scrolled = scrollPositions([look.found.scope, ...scrollers.keys()]);
+  look.isStill = scrolled === look.found.scrolled;
+  look.found.scrolled = scrolled;
   look.focused = focusedElement();
-  const scrollers = new Map();
   for (const item of items) {
     item.now = place(item, look);
     for (const element of newScrollers()) scrollers.set(element, item);

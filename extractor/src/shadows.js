@@ -8,7 +8,7 @@ import { rectOf } from "./visible.js";
 const MOST = 100;
 
 const examined = new WeakSet();
-let suspects = [];
+export let suspects = []; // elements to ask about
 
 /** Note an element that shows something nobody can see the source of. */
 export const suspect = (element, tag) => {
@@ -20,9 +20,7 @@ export const suspect = (element, tag) => {
   suspects.push(element);
 };
 
-export const suspectCount = () => suspects.length;
-
-/** The elements to ask about; each is given once. */
+/** Give the suspects away; each is given once. */
 export const takeSuspects = () => {
   const taken = suspects;
   suspects = [];

@@ -16,7 +16,7 @@ export const cut = (string, max) => (string.length > max ? string.slice(0, max).
 /** White space folded to single spaces, cut, and without lone surrogates, which are no text in any encoding. */
 export const tidy = (string, max) => {
   // A few times the limit is enough to look at: nobody has to fold a megabyte to keep a line.
-  const some = string.length > max * 8 + 1000 ? string.slice(0, max * 8 + 1000) : string;
+  const some = string.slice(0, max * 8 + 1000);
   return cut(some.replace(/[\s\0-\x1f]+/g, " ").trim(), max).toWellFormed();
 };
 

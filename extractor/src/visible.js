@@ -151,6 +151,19 @@ export const placeOf = (element) => {
   return { rect, clip, inView, isGone, isTiny: width <= 2 && height <= 2 };
 };
 
+/** Whether the element has a place where it can be seen, and more than a pixel of it. */
+export const hasPlace = (element) => {
+  const { isGone, isTiny } = placeOf(element);
+  return !isGone && !isTiny;
+};
+
+/** How far the window and these elements are scrolled, and how far they could be: one string to compare. */
+export const scrollPositions = (elements) => [
+  scrollX,
+  scrollY,
+  ...elements.map((at) => [scrollTopOf(at), scrollLeftOf(at), scrollHeightOf(at), scrollWidthOf(at)]),
+].join();
+
 /** The scroll containers that have come up since this was last asked. */
 export const newScrollers = () => scrollers.splice(0);
 

@@ -19,7 +19,7 @@ import { inputType } from "./role.js";
 import { suspect } from "./shadows.js";
 import { CONTAINER, CONTROL, READABLE, SKIP, STRUCTURE, tagBits } from "./tags.js";
 import { displayOf, isBlank, isInline } from "./text.js";
-import { isOpaque, isRendered, isShown, isWithin, placeOf } from "./visible.js";
+import { hasPlace, isOpaque, isRendered, isShown, isWithin } from "./visible.js";
 
 
 const TEXT_NODE = 3;
@@ -42,11 +42,7 @@ const modalDialog = () => {
 const isHideable = (element, tag) => tag === "input" && /^(checkbox|radio|file)$/.test(inputType(element));
 
 /** Whether such a field can be clicked itself. */
-const isUsable = (control) => {
-  if (!checkVisibility(control, PRESENT)) return false;
-  const { isGone, isTiny } = placeOf(control);
-  return !isGone && !isTiny;
-};
+const isUsable = (control) => checkVisibility(control, PRESENT) && hasPlace(control);
 
 const hasShownLabel = (control) => [...(labelsOf(control) || [])].some(isShown);
 
@@ -211,7 +207,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, deadline })
     } else if (tag === "iframe" || tag === "frame") {
       kind = FRAME;
       isOpen = false;
-    } else if (/^(select|textarea|video|audio|object)$/.test(tag)) isOpen = false;
+    } else if (/^(select|textarea|video|audio)$/.test(tag)) isOpen = false;
     else if (tag === "br" && run) run.nodes.push(null);
     if (!shadowOf(element)) suspect(element, tag);
 
@@ -282,7 +278,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, deadline })
     if (!level) break;
     node = following;
   }
-  return { scope, items, hiddenTops, modal, visited, skipped, isTimedOut, topLayerSize: topLayer.size, isKept: false };
+  return { scope, items, hiddenTops, modal, visited, skipped, isTimedOut, topLayerSize: topLayer.size, isKept: false, scrollers: new Map() };
 };
 
 // Whether a click here reaches any listener on its way up.
