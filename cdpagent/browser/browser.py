@@ -119,7 +119,7 @@ class Browser(Generic[PageT]):
         context = Context(self, answer["browserContextId"], options)
         self._contexts[answer["browserContextId"]] = context
         try:
-            await self._downloads.allow(context._scope)
+            self._downloads.allow(context._scope)
             if storage_state is not None:
                 await context.load_storage_state(storage_state)
             yield context
@@ -146,7 +146,13 @@ class Browser(Generic[PageT]):
     # --- how it is joined with the connection ------------------------------------------------------------------------
 
     async def _start(self, *, viewport: tuple[int, int] | None, downloads: Path | None, keep_downloads: bool) -> None:
-        answer = await self._root.send("Browser.getVersion")
+        self._default._options = checked({"viewport": viewport})
+        self._downloads = Downloads(self._root, downloads, keep=keep_downloads, begun=self._on_download)
+        # All at once: each answer takes a browser that has just started some milliseconds.
+        version = self._root.start("Browser.getVersion")
+        self._downloads.allow({})
+        following = self._targets.start()
+        answer = await self._root.finish(version)
         self.version = Version(
             answer["product"],
             answer["protocolVersion"],
@@ -154,20 +160,20 @@ class Browser(Generic[PageT]):
             answer["userAgent"],
             answer["jsVersion"],
         )
-        self._default._options = checked({"viewport": viewport})
-        self._downloads = Downloads(self._root, downloads, keep=keep_downloads, begun=self._on_download)
-        await self._downloads.allow({})
-        await self._targets.start()
+        for call in following:
+            await self._root.finish(call)
 
     async def _leave(self) -> None:
         """Close what we opened in a browser that goes on without us."""
-        ours = [page.target_id for page in self.pages if page.ours and not page.closed]
-        calls = [self._root.start("Target.closeTarget", {"targetId": target_id}) for target_id in ours]
-        for call in calls:
-            try:
-                await self._root.finish(call, timeout=_CLEANUP_SECONDS)
-            except CdpAgentError:
-                pass  # it closed by itself, or the browser did
+        ours = [page for page in self.pages if page.ours and not page.closed]
+        calls = [(page, self._root.start("Target.closeTarget", {"targetId": page.target_id})) for page in ours]
+        with trio.move_on_after(_CLEANUP_SECONDS):
+            for page, call in calls:
+                try:
+                    await self._root.finish(call, timeout=None)
+                    await page._until_closed()  # Chrome has only promised it so far
+                except CdpAgentError:
+                    pass  # it closed by itself, or the browser did
 
     def _context_of(self, context_id: str | None) -> Context[PageT]:
         return self._contexts.get(context_id or "", self._default)

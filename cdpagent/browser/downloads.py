@@ -130,12 +130,14 @@ class Downloads:
             root.listen("Browser.downloadWillBegin", self._on_begin)
             root.listen("Browser.downloadProgress", self._on_progress)
 
-    async def allow(self, scope: dict[str, str]) -> None:
-        """Have Chrome store the downloads of a context, and tell of them; nothing is changed in a browser not ours."""
-        if self._directory is None:
-            return
-        behavior = {"behavior": "allowAndName", "downloadPath": str(self._directory), "eventsEnabled": True}
-        await self._root.call("Browser.setDownloadBehavior", {**behavior, **scope})
+    def allow(self, scope: dict[str, str]) -> None:
+        """Have Chrome store the downloads of a context, and tell of them; nothing is changed in a browser not ours.
+
+        Not waited for: whatever is asked of the browser next comes after it.
+        """
+        if self._directory is not None:
+            behavior = {"behavior": "allowAndName", "downloadPath": str(self._directory), "eventsEnabled": True}
+            self._root.start("Browser.setDownloadBehavior", {**behavior, **scope})
 
     def follow(self, session: Session) -> None:
         """Listen to a page of a browser that is not ours, whose other downloads are none of our business."""

@@ -235,7 +235,7 @@ class FrameTree:
 
     def _remove(self, frame: Frame) -> None:
         for each in frame.walk():
-            each.detached = True
+            each._detach()
             self._by_id.pop(each.id, None)
         if frame.parent is not None and frame in frame.parent.children:
             frame.parent.children.remove(frame)

@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
+import trio
+
 from cdpagent.browser.scripts import RemoteObject, World, evaluate, is_lost_context
 from cdpagent.errors import CommandError, DeadlineExceededError, PageClosedError
+from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +23,8 @@ if TYPE_CHECKING:
     from cdpagent.wire.session import Session
 
 WORLD_NAME: Final = "cdpagent"
+_NO_FRAME: Final = "No frame for given id"
+_MOVE_SECONDS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +62,7 @@ class Frame:
         self.detached = False
         self._world: World | None = None
         self._main_context: int | None = None
+        self._moved = trio.lowlevel.ParkingLot()
 
     def __repr__(self) -> str:
         return f"<Frame {self.url!r}{' (detached)' if self.detached else ''}>"
@@ -83,8 +89,8 @@ class Frame:
     async def evaluate(self, expression: str, *args: Any, timeout: float | None = 30) -> Any:
         """Evaluate JavaScript in the frame's own world; see `Page.evaluate`."""
         self._check_attached()
-        context = None if self.root is self else await self._own_context()  # a session means its root by itself
         with self._explaining_silence():
+            context = await self._own_context()
             return await evaluate(self.session, expression, args, context, timeout)
 
     async def world(self) -> World:
@@ -93,7 +99,13 @@ class Frame:
         world = self._world
         if world is None:
             loader_id, session = self.loader_id, self.session
-            answer = await session.send("Page.createIsolatedWorld", frameId=self.id, worldName=WORLD_NAME)
+            try:
+                answer = await session.send("Page.createIsolatedWorld", frameId=self.id, worldName=WORLD_NAME)
+            except CommandError as exc:
+                if self.parent is None or _NO_FRAME not in exc.message:
+                    raise
+                await self._until_moved(session)
+                return await self.world()
             world = World(session, answer["executionContextId"])
             if (self.loader_id, self.session) == (loader_id, session):
                 self._world = world
@@ -117,20 +129,32 @@ class Frame:
             found.extend(frame.children)
         return found
 
-    async def _own_context(self) -> int:
-        """The context of the frame's own world, where it is not the one that the session means by itself."""
+    async def _own_context(self) -> int | None:
+        """The context of the frame's own world; None where it is the one that the session means by itself."""
+        if self.root is self:
+            return None
         if self._main_context is None:
             loader_id, session = self.loader_id, self.session
             owner = await session.send("DOM.getFrameOwner", frameId=self.id)
             node = await session.send("DOM.describeNode", backendNodeId=owner["backendNodeId"], pierce=True, depth=1)
-            document = node["node"]["contentDocument"]["backendNodeId"]
-            found = await session.send("DOM.resolveNode", backendNodeId=document)
+            document = node["node"].get("contentDocument")
+            if document is None:
+                await self._until_moved(session)
+                return await self._own_context()
+            found = await session.send("DOM.resolveNode", backendNodeId=document["backendNodeId"])
             handle = RemoteObject(found["object"]["objectId"], "document")
             session.start("Runtime.releaseObject", {"objectId": handle.object_id})
             if (self.loader_id, self.session) != (loader_id, session):
                 return await self._own_context()
             self._main_context = handle.context_id
         return self._main_context
+
+    async def _until_moved(self, session: Session) -> None:
+        """Wait for the session of the process that the frame has moved to; its old one knows it no more."""
+        with deadline("waiting for a frame that moves to another process", _MOVE_SECONDS):
+            while not self.detached and self.session.session_id == session.session_id:
+                await self._moved.park()
+        self._check_attached()
 
     @contextmanager
     def _explaining_silence(self) -> Iterator[None]:
@@ -155,6 +179,12 @@ class Frame:
         if self.session.session_id != session.session_id:
             self.session = session
             self._forget_worlds()
+            self._moved.unpark_all()
+
+    def _detach(self) -> None:
+        """The frame is no more."""
+        self.detached = True
+        self._moved.unpark_all()
 
     def _take(self, info: dict[str, Any]) -> None:
         """Have the document that CDP's ``Page.Frame`` tells of."""

@@ -18,7 +18,7 @@ from cdpagent.errors import CdpAgentError
 if TYPE_CHECKING:
     from cdpagent.browser.browser import Browser
     from cdpagent.browser.page_state import PageState
-    from cdpagent.wire.protocol import Event
+    from cdpagent.wire.protocol import Call, Event
     from cdpagent.wire.session import Session
 
 PageT = TypeVar("PageT", bound=Page)
@@ -36,20 +36,19 @@ class Targets(Generic[PageT]):
         self.pages: dict[str, PageT] = {}
         self._created: set[str] = set()
 
-    async def start(self) -> None:
-        """Learn of the targets there are, and of those to come."""
+    def start(self) -> list[Call]:
+        """Ask for the targets there are, and to be told of those to come; these are the calls to be finished."""
         root = self._browser.cdp
         root.listen("Target.targetCreated", lambda event: self._on_info(event.params["targetInfo"]))
         root.listen("Target.targetInfoChanged", lambda event: self._on_info(event.params["targetInfo"]))
         root.listen("Target.targetDestroyed", self._on_destroyed)
         root.listen("Target.targetCrashed", self._on_crashed)
         root.listen("Target.attachedToTarget", lambda event: self._on_attached(root, None, event))
-        await root.call("Target.setDiscoverTargets", {"discover": True, "filter": _PAGES})
+        calls = [root.start("Target.setDiscoverTargets", {"discover": True, "filter": _PAGES})]
         if self._ours:
-            await root.call(
-                "Target.setAutoAttach",
-                {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True, "filter": _PAGES},
-            )
+            attach = {"autoAttach": True, "waitForDebuggerOnStart": True, "flatten": True, "filter": _PAGES}
+            calls.append(root.start("Target.setAutoAttach", attach))
+        return calls
 
     async def create(self, context_id: str | None, **params: Any) -> PageT:
         """Open a new tab and return it, ready for use."""
