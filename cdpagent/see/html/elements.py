@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import re
 from functools import cached_property
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from cdpagent.see.html.styles import parse_style
+from cdpagent.see.html.styles import NO_STYLE, parse_style
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from cdpagent.see.html.sheets import Sheets
 
 WHITE_SPACE = "\t\n\f\r "
 """What HTML takes for white space; any other space is text."""
 fold_spaces = re.compile(f"[{WHITE_SPACE}]+").sub
 
+_MAX_IN_LABEL: Final = 2000
 _MAX_IDS: Final = 10_000  # characters of a list of ids
 _LABELABLE: Final = frozenset({"button", "input", "meter", "output", "progress", "select", "textarea"})
 
@@ -26,7 +30,7 @@ _LABELABLE: Final = frozenset({"button", "input", "meter", "output", "progress",
 class Element:
     """An element: its tag, its attributes, and what is in it (elements, and strings for text)."""
 
-    __slots__ = ("attrs", "children", "document", "is_invisible", "is_svg", "parent", "role", "shadow", "tag")
+    __slots__ = ("attrs", "children", "document", "is_invisible", "is_svg", "parent", "role", "shadow", "style", "tag")
 
     def __init__(self, tag: str, attrs: dict[str, str], parent: Element | None, document: Document) -> None:
         self.tag = tag
@@ -36,13 +40,19 @@ class Element:
         self.children: list[Element | str] = []
         self.shadow: Element | None = None
         """The template whose shadow tree it is in; ids count only within one tree."""
+        self.is_svg: bool = tag == "svg"
+        self.is_invisible: bool = False
+        """Whether ``visibility`` hides it; what is inside inherits that, and can take it back."""
         if parent is not None:
             self.shadow = parent if parent.tag == "template" else parent.shadow
-        self.is_svg: bool = tag == "svg" or (parent is not None and parent.is_svg and parent.tag != "foreignObject")
-        self.is_invisible: bool = parent is not None and parent.is_invisible
-        """Whether ``visibility`` hides it; what is inside inherits that, and can take it back."""
+            if parent.is_svg and parent.tag != "foreignObject":
+                self.is_svg = True
+            self.is_invisible = parent.is_invisible
+        self.style = NO_STYLE
+        """What its style attribute says."""
         if "style" in attrs:
-            visibility = parse_style(attrs["style"]).visibility
+            self.style = parse_style(attrs["style"])
+            visibility = self.style.visibility
             if visibility and visibility != "inherit":
                 self.is_invisible = visibility != "visible"
         self.role: str | None = None
@@ -104,32 +114,42 @@ class Element:
 
 
 class Document:
-    """A parsed document, with the tables that its elements are looked up in, each made when it is first needed."""
+    """A parsed document, with the tables that its elements are looked up in."""
 
     def __init__(self) -> None:
         self.root = Element("html", {}, None, self)
+        self.sheets: Sheets | None = None
+        """The style sheets that it carries, if they matter here."""
+        self.title = ""
+        """In one line."""
         self.size = 0
         """How many elements there are."""
+        self.has_aria_disabled = False
+        """Whether anything is ``aria-disabled``; if not, nobody needs to look up the tree."""
         self.options: dict[Element, list[Element]] = {}
         """The options of each select that `values` has been asked about."""
         self.owners: dict[Element, Element] | None = None
         """What aria-owns moves, and to where, once `names` has been asked."""
+        self.owning: list[Element] = []
+        """The elements with aria-owns."""
+        self._by_id: dict[tuple[Element | None, str], Element] = {}
+        self._label_elements: list[Element] = []
+        self._checked_radios: list[Element] = []
 
-    @cached_property
-    def title(self) -> str:
-        """The document's title in one line."""
-        for element in self.root.walk():
-            if element.tag == "title" and not element.is_svg:
-                return fold_spaces(" ", element.own_text()).strip(WHITE_SPACE)
-        return ""
-
-    @cached_property
-    def _by_id(self) -> dict[tuple[Element | None, str], Element]:
-        found: dict[tuple[Element | None, str], Element] = {}
-        for element in self.root.walk():
-            if "id" in element.attrs:
-                found.setdefault((element.shadow, element.attrs["id"]), element)
-        return found
+    def learn(self, element: Element) -> None:
+        """Put an element into the tables. To be called for each, in document order."""
+        attrs, tag = element.attrs, element.tag
+        if attrs:
+            if "id" in attrs:
+                self._by_id.setdefault((element.shadow, attrs["id"]), element)
+            if "aria-owns" in attrs:
+                self.owning.append(element)
+            if "aria-disabled" in attrs and attrs["aria-disabled"] == "true":
+                self.has_aria_disabled = True
+            if tag == "input" and "checked" in attrs and attrs.get("type", "").lower() == "radio":
+                self._checked_radios.append(element)
+        if tag == "label":
+            self._label_elements.append(element)
 
     def by_id(self, name: str, near: Element) -> Element | None:
         """The first element with this id in the tree that `near` is in."""
@@ -146,16 +166,15 @@ class Document:
 
     def labels(self, control: Element) -> list[Element]:
         """The labels of a control, in document order."""
-        return self._labels.get(control, [])
+        return self._labels.get(control, []) if self._label_elements else []
 
     @cached_property
     def _labels(self) -> dict[Element, list[Element]]:
         found: dict[Element, list[Element]] = {}
-        for element in self.root.walk():
-            if element.tag == "label":
-                control = self.control_of(element)
-                if control is not None:
-                    found.setdefault(control, []).append(element)
+        for label in self._label_elements:
+            control = self.control_of(label)
+            if control is not None:
+                found.setdefault(control, []).append(label)
         return found
 
     def control_of(self, label: Element) -> Element | None:
@@ -163,27 +182,17 @@ class Document:
         if "for" in label.attrs:
             found = self.by_id(label.attrs["for"], label)
             return found if found is not None and _is_labelable(found) else None
-        return next((element for element in label.walk() if _is_labelable(element)), None)
+        return next((element for element in islice(label.walk(), _MAX_IN_LABEL) if _is_labelable(element)), None)
 
-    # --- what is on the page at all ----------------------------------------------------------------------------------
-
-    @cached_property
-    def has_aria_disabled(self) -> bool:
-        """Whether anything is ``aria-disabled``."""
-        return any(element.attrs.get("aria-disabled") == "true" for element in self.root.walk())
+    # --- radio buttons -----------------------------------------------------------------------------------------------
 
     @cached_property
     def checked_radios(self) -> frozenset[Element]:
         """Of each group of radio buttons, the last one that the markup checks."""
         groups: dict[tuple[Element | None, str], Element] = {}
-        alone: list[Element] = []
-        for element in self.root.walk():
-            if element.tag == "input" and "checked" in element.attrs and element.word("type").lower() == "radio":
-                name = element.attrs.get("name", "")
-                if name:
-                    groups[self._form_of(element), name] = element
-                else:
-                    alone.append(element)
+        for element in self._checked_radios:
+            groups[self._form_of(element), element.attrs.get("name", "")] = element
+        alone = (element for element in self._checked_radios if not element.attrs.get("name"))
         return frozenset((*groups.values(), *alone))
 
     def _form_of(self, control: Element) -> Element | None:

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from cdpagent.see.html import roles, values
 from cdpagent.see.html.elements import WHITE_SPACE, fold_spaces
-from cdpagent.see.html.visible import display_of, is_rendered, shown_children, style_of
+from cdpagent.see.html.visible import display_of, is_rendered, shown_children
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Sequence
 
     from cdpagent.see.html.elements import Document, Element
+    from cdpagent.see.html.sheets import Sheets
 
 MAX_LENGTH: Final = 1000
 _MAX_NODES: Final = 2000
@@ -40,8 +41,12 @@ class Named(NamedTuple):
 
 def named(element: Element, limit: int = MAX_LENGTH) -> Named:
     """The accessible name, at most `limit` characters, and where it came from."""
-    computation = _Computation(limit)
+    computation = _Computation(limit, element.document.sheets)
     source = computation.add_name(element)
+    if not source and element.document.sheets is not None:
+        # All of it may be hidden until a script shows it.
+        computation = _Computation(limit)
+        source = computation.add_name(element)
     return Named(computation.result, source, _MAX_NODES - computation.nodes_left)
 
 
@@ -95,8 +100,8 @@ def _owners(document: Document) -> dict[Element, Element]:
     """What aria-owns moves: its text belongs to the owner, not to its place in the document."""
     if document.owners is None:
         owners = document.owners = {}
-        for owner in document.root.walk():
-            if "aria-owns" not in owner.attrs or not _is_there(owner):
+        for owner in document.owning:
+            if not _is_there(owner):
                 continue
             for owned in document.referred(owner, "aria-owns"):
                 if len(owners) >= _MAX_OWNED:
@@ -180,6 +185,7 @@ _NATIVE: Final[dict[str, Callable[[_Computation, Element], bool]]] = {
 
 # --- the computation -------------------------------------------------------------------------------------------------
 
+_NO_OWNERS: Final[dict[Element, Element]] = {}
 _SILENT: Final = frozenset({"script", "style", "template", "noscript", "datalist"})
 _ROLE_MATTERS: Final = frozenset(
     {"details", "fieldset", "input", "meter", "optgroup", "progress", "select", "textarea"}
@@ -205,7 +211,8 @@ def _rough_role(element: Element) -> str:
 
 
 class _Computation:
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, sheets: Sheets | None = None) -> None:
+        self._sheets = sheets
         self.nodes_left = _MAX_NODES
         self._limit = limit
         self._out = ""
@@ -252,8 +259,10 @@ class _Computation:
         self._out += folded
         return self._spoke_since(start)
 
-    def add_references(self, elements: Iterable[Element], labelled: Element | None = None) -> bool:
+    def add_references(self, elements: Sequence[Element], labelled: Element | None = None) -> bool:
         """Add the text of the elements. With `labelled`, they are from its aria-labelledby and may include it."""
+        if not elements:
+            return False
         start = len(self._out)
         was_referring, was_hidden = self._is_referring, self._is_hidden
         self._is_referring = was_referring or labelled is not None
@@ -321,7 +330,7 @@ class _Computation:
         tag, attrs = element.tag, element.attrs
         if tag in _SILENT or (not self._is_hidden and attrs.get("aria-hidden") == "true"):
             return
-        display = display_of(element)
+        display = display_of(element, self._sheets)
         if display == "none" and not self._is_hidden:
             return
         is_shown = self._is_hidden or not element.is_invisible
@@ -331,7 +340,7 @@ class _Computation:
         if not is_shown or not self._add_own(element):
             self._seen.add(element)
             start = len(self._out)
-            if self._is_hidden or not style_of(element).is_skipped:
+            if self._is_hidden or not element.style.is_skipped:
                 self._add_children(element, is_shown)
             if attrs and is_shown and not self._spoke_since(start):
                 self.add(element.word("title"))
@@ -374,9 +383,10 @@ class _Computation:
         return True
 
     def _add_children(self, element: Element, is_shown: bool) -> None:
-        owners = _owners(element.document)
-        for action in element.document.referred(element, "aria-actions"):
-            self._seen.add(action)
+        document = element.document
+        owners = _owners(document) if document.owning else _NO_OWNERS
+        if "aria-actions" in element.attrs:
+            self._seen.update(document.referred(element, "aria-actions"))
         for node in element.children if self._is_hidden else shown_children(element):
             if self._is_full:
                 return
@@ -387,7 +397,7 @@ class _Computation:
             elif node not in owners:
                 self._visit(node)
         if owners:
-            for owned in element.document.referred(element, "aria-owns"):
+            for owned in document.referred(element, "aria-owns"):
                 if owners.get(owned) is element:
                     self._visit(owned)
 

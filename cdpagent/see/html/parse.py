@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cdpagent.errors import HtmlSupportMissingError, HtmlTooLargeError
 from cdpagent.see.html.decode import decode_html
-from cdpagent.see.html.elements import Document, Element
+from cdpagent.see.html.elements import WHITE_SPACE, Document, Element, fold_spaces
+from cdpagent.see.html.sheets import Sheets
 from cdpagent.see.html.tame import tame
 
 if TYPE_CHECKING:
@@ -45,17 +46,26 @@ def parse_html(html: str | bytes, encoding: str | None = None) -> Parsed:
         )
     text = html if isinstance(html, str) else decode_html(bytes(html), encoding)
     tamed = tame(text)
-    # Lone surrogates are no characters, and no parser takes them.
-    source = _replace_surrogates("\ufffd", tamed.text)
+    try:
+        source = tamed.text.encode()
+    except UnicodeEncodeError:
+        # Lone surrogates are no characters, and no parser takes them.
+        source = _replace_surrogates("\ufffd", tamed.text).encode()
     # Events would keep the chosen option of every select up to date, with the square of the number of options.
     parser = LexborHTMLParser(source, options=LexborDocumentOptions.WO_EVENTS)
-    return Parsed(_converted(parser.root), len(text), tamed.reasons)
+    document = _converted(parser.root)
+    if tamed.sheets:
+        document.sheets = Sheets(tamed.sheets)
+    return Parsed(document, len(text), tamed.reasons)
 
 
 def _converted(root: LexborNode | None) -> Document:
     document = Document()
+    if root is None:
+        return document
+    learn = document.learn
     hosts: list[tuple[Element, Element]] = []
-    pending: list[tuple[Any, Element | None]] = [(root, None)] if root is not None else []
+    pending: list[tuple[Any, Element | None]] = [(root, None)]
     while pending:
         node, parent = pending.pop()
         tag = node.tag
@@ -66,26 +76,29 @@ def _converted(root: LexborNode | None) -> Document:
         if tag is None or tag[0] in "-!":
             continue
         attrs = node.attributes
-        element = Element(
-            tag, {name: value or "" for name, value in attrs.items()} if attrs else _NO_ATTRS, parent, document
-        )
+        if attrs and None in attrs.values():
+            attrs = {name: value or "" for name, value in attrs.items()}
+        element = Element(tag, attrs or _NO_ATTRS, parent, document)
         document.size += 1
+        learn(element)
         if parent is None:
             document.root = element
         else:
             parent.children.append(element)
-        inside = node
         if tag == "template":
             if parent is None or element.word("shadowrootmode").lower() not in ("open", "closed"):
                 continue  # what is in it is not on the page
             hosts.append((parent, element))
-            inside = node.template_fragments()[0]
-        child = inside.last_child
+            node = node.template_fragments()[0]
+        child = node.last_child
         while child is not None:
             pending.append((child, element))
             child = child.prev
     for host, shadow in hosts:
         _show_shadow(host, shadow)
+    title = next((element for element in document.root.walk() if element.tag == "title" and not element.is_svg), None)
+    if title is not None:
+        document.title = fold_spaces(" ", title.own_text()).strip(WHITE_SPACE)
     return document
 
 

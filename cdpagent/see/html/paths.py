@@ -56,31 +56,41 @@ class Paths:
     """Paths to elements: from the nearest id on, else the last few steps after an ellipsis."""
 
     def __init__(self) -> None:
-        self._places = Places()
+        self._steps: dict[Element, str] = {}
+        # By parent: the number of each child among those of its tag, and how many of each tag there are.
+        self._numbers: dict[Element, tuple[dict[Element, int], dict[str, int]]] = {}
 
     def of(self, element: Element) -> str:
         """``#results > li:nth-of-type(3) > a``: a CSS selector, unless it begins with ``…``."""
         steps: list[str] = []
         up: Element | None = element
         while up is not None:
-            name = up.attrs.get("id", "")
-            if _is_plain(name) and up.document.by_id(name, up) is up:
-                steps.append(f"#{name}")
-                break
-            if up.parent is None or up.tag == "body":
-                steps.append(up.tag)
-                break
             if len(steps) == _MAX_STEPS:
                 steps.append("…")
                 break
-            steps.append(self._step(up))
+            step = self._steps.get(up)
+            if step is None:
+                step = self._steps[up] = self._step(up)
+            steps.append(step)
+            if step[0] == "#" or up.tag == "body":
+                break
             up = up.parent
         return " > ".join(reversed(steps))
 
     def _step(self, element: Element) -> str:
-        place = self._places.of(element)
-        if not _is_plain(element.tag):
-            return f":nth-child({place.nth})"
-        if place.nth_of_type == place.nth_last_of_type == 1:
-            return element.tag
-        return f"{element.tag}:nth-of-type({place.nth_of_type})"
+        tag, parent = element.tag, element.parent
+        name = element.attrs.get("id", "")
+        if _is_plain(name) and element.document.by_id(name, element) is element:
+            return f"#{name}"
+        if parent is None or not _is_plain(tag):
+            return tag if parent is None else "*"
+        numbers, counts = self._numbers.get(parent) or self._number(parent)
+        return f"{tag}:nth-of-type({numbers[element]})" if counts[tag] > 1 else tag
+
+    def _number(self, parent: Element) -> tuple[dict[Element, int], dict[str, int]]:
+        numbers: dict[Element, int] = {}
+        counts: dict[str, int] = {}
+        for child in parent.elements():
+            numbers[child] = counts[child.tag] = counts.get(child.tag, 0) + 1
+        self._numbers[parent] = numbers, counts
+        return numbers, counts

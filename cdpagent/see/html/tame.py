@@ -113,7 +113,6 @@ _CAREFUL: Final = (
         "textarea"
     )
 )
-_ENDS_IN_OTHER_WAYS: Final = _FORMATTING | {"form"}
 _RUBY: Final = _words("rb rp rt rtc")
 _IMPLIED: Final = _RUBY | _words("dd dt li option optgroup p")
 _ENDS_BY_ITSELF: Final = _words("li dd dt p option optgroup td th caption")
@@ -121,6 +120,7 @@ _ENDS_BY_ITSELF: Final = _words("li dd dt p option optgroup td th caption")
 _SILENT: Final = _words("script style noscript iframe noembed noframes xmp")  # what is in them is left out
 _TEXTUAL: Final = _words("title textarea")  # what is in them is text
 _RAW: Final = _SILENT | _TEXTUAL | {"plaintext"}
+_USUAL_NAMES: Final = _KNOWN - _RAW - _ONCE
 _END_OF: Final = {
     name: re.compile(rf"</{name}(?=[{_SPACE}/>])", re.IGNORECASE) for name in (_SILENT | _TEXTUAL) - {"script"}
 }
@@ -139,6 +139,7 @@ _attribute = re.compile(
     rf"""(?:[{_SPACE}]*=[{_SPACE}]*(?:"[^"]*(?:"|\Z)|'[^']*(?:'|\Z)|(?!["'])[^{_SPACE}>]*))?"""
 ).match
 _tag_end = re.compile(rf"[{_SPACE}/]*(>|\Z)").match
+_medium = re.compile(r"""[^>]*?\smedia\s*=\s*["']?([^"'>{}]+)""", re.IGNORECASE).match
 _comment_end = re.compile(r"--!?>").search
 _script_step = re.compile(rf"<!--|-->|<(/?)script(?=[{_SPACE}/>])", re.IGNORECASE).search
 
@@ -149,9 +150,13 @@ class Tamed(NamedTuple):
     text: str
     reasons: tuple[str, ...]
     """``max_elements``: the end of the document is missing. ``max_nesting``, ``max_attributes``: tags, attributes."""
+    sheets: tuple[str, ...]
+    """The style sheets that were in it, if they say anything of ``display``."""
 
 
 class _Tag(NamedTuple):
+    """A tag that is not as most are."""
+
     name: str
     is_end: bool
     is_self_closing: bool
@@ -175,6 +180,7 @@ class _Taming:
         self._tags: set[str] = set()
         self._bodies = 0
         self._reasons: dict[str, None] = {}
+        self._sheets: list[str] = []
 
     def run(self) -> Tamed:
         text, elements, left = self._text, self._open, MAX_TAGS
@@ -186,7 +192,7 @@ class _Taming:
                 self._reasons["max_elements"] = None
                 self._leave_out(begin, len(text))
                 break
-            if begin > at and elements.must_reopen:
+            if begin > at and elements.to_reopen:
                 elements.text()
             slash, name, attributes, self_closing = found.groups()
             if name is None:
@@ -200,12 +206,15 @@ class _Taming:
             if slash:
                 if not elements.end(name):
                     self._leave_out(begin, at)
+            elif name in _USUAL_NAMES:
+                if not elements.start(name, self_closing == "/"):
+                    self._leave_out(begin, at)
             else:
                 at = self._start(begin, _Tag(name, False, self_closing == "/", at, None))
         if elements.has_dropped:
             self._reasons["max_nesting"] = None
         self._kept.append(text[self._kept_to :])
-        return Tamed("".join(self._kept), tuple(self._reasons))
+        return Tamed("".join(self._kept), tuple(self._reasons), tuple(self._sheets))
 
     def _leave_out(self, begin: int, end: int, instead: str = "") -> None:
         before = self._text[self._kept_to : begin]
@@ -250,6 +259,9 @@ class _Taming:
         content = self._text[end:raw_end]
         if name in _SILENT:
             self._leave_out(end, raw_end)
+            if name == "style" and "display" in content:
+                medium = _medium(self._text, begin, end)
+                self._sheets.append(f"@media {medium[1]}{{{content}}}" if medium is not None else content)
         elif "<" in content:
             # Should the parser take it for markup after all, there must be none.
             self._leave_out(end, raw_end, content.replace("<", "&lt;"))
@@ -333,11 +345,28 @@ class _Taming:
         return end
 
     def _end_of_raw(self, name: str, begin: int) -> int:
+        end = self._usual_end(name, begin)
+        if end >= 0:
+            return end
         found = _END_OF[name].search(self._text, begin)
         return found.start() if found is not None else len(self._text)
 
+    def _usual_end(self, name: str, begin: int) -> int:
+        """Where the next ``</name>`` is, if it is just that; else -1."""
+        # Step by step, as that is many times faster than one search in whatever case.
+        text, length = self._text, len(name) + 2
+        end = text.find("</", begin)
+        while end >= 0:
+            if text[end + 2 : end + length].lower() == name:
+                return end if text[end + length : end + length + 1] == ">" else -1
+            end = text.find("</", end + 2)
+        return -1
+
     def _end_of_script(self, place: int) -> int:
         """A script that speaks of scripts inside of what looks like a comment goes on behind them."""
+        end = self._usual_end("script", place)
+        if end >= 0 and self._text.find("<!--", place, end) < 0:
+            return end
         is_comment = is_inner = False
         while (found := _script_step(self._text, place)) is not None:
             place = found.end()
@@ -371,19 +400,15 @@ class _OpenElements:
         self._inner: list[str] = []  # for each of them: what start tags inside belong to; empty for HTML
         self._counts: dict[str, int] = defaultdict(int)
         self._formatting: list[str] = []  # those not closed yet, open or to be opened again
-        self._to_reopen: list[str] = []
+        self.to_reopen: list[str] = []  # those of them that the next text opens again
         self._trust = _MAX_UNCLOSED
-        self._is_in_form = False  # by the parser's own account, which goes by tags and not by what is open
+        # The parser's own account of the form it is in: where that is, -1 if it is not open any more, None for no form.
+        self._form: int | None = None
 
     @property
     def foreign(self) -> str:
         """``svg`` or ``math`` where a start tag is taken for one of theirs, else empty."""
         return self._inner[-1] if self._inner else ""
-
-    @property
-    def must_reopen(self) -> bool:
-        """Whether text would open something again."""
-        return bool(self._to_reopen)
 
     def text(self) -> None:
         """There is text here."""
@@ -397,7 +422,7 @@ class _OpenElements:
         foreign = self._inner[-1] if self._inner else ""
         if (
             not foreign
-            and not self._to_reopen
+            and not self.to_reopen
             and (name not in _CAREFUL or (name in _CLOSES_ONLY_P and not self._counts["p"]))
         ):
             return self._push(name)
@@ -409,7 +434,7 @@ class _OpenElements:
             if name not in _BREAKOUT:
                 return is_self_closing or self._push_foreign(name, foreign)
             self._leave_foreign()
-        if self._to_reopen and name not in _REOPENS_NOTHING:
+        if self.to_reopen and name not in _REOPENS_NOTHING:
             self._reopen()
         if name == "hr":
             self._close_for(name)
@@ -427,10 +452,14 @@ class _OpenElements:
         if name in _FORMATTING:
             return self._start_formatting(name)
         if name == "form" and not self._counts["template"]:
-            if self._is_in_form:
+            if self._form is not None:
                 return True
-            self._is_in_form = True
+            self._close_for(name)
+            self._form = len(self._stack)
+            return self._push(name)
         self._close_for(name)
+        if self.to_reopen and name not in _REOPENS_NOTHING:
+            self._reopen()
         return self._push(name)
 
     def _start_in_table(self, name: str) -> bool:
@@ -482,8 +511,10 @@ class _OpenElements:
     def end(self, name: str) -> bool:
         """An end tag; whether it may stay."""
         stack = self._stack
-        if stack and stack[-1] == name and name not in _ENDS_IN_OTHER_WAYS and not self._to_reopen:
+        if stack and stack[-1] == name and name != "form" and not self.to_reopen:
             # The usual case: what was opened last.
+            if name in _FORMATTING:
+                _remove_last(self._formatting, name)
             stack.pop()
             self._inner.pop()
             self._counts[name] -= 1
@@ -532,22 +563,19 @@ class _OpenElements:
     def _end_form(self) -> bool:
         if self._counts["template"]:
             return self._cut(self._find({"form"}, _SCOPE))
-        if not self._is_in_form:
+        at, self._form = self._form, None
+        if at is None or at < 0 or not _SCOPE.isdisjoint(self._stack[at:]):
             return True
-        self._is_in_form = False
-        at = self._find({"form"}, _SCOPE)
         if at == len(self._stack) - 1:
             return self._cut(at)
-        # The form ends, and what is open in it stays open.
-        if at >= 0:
-            self._rename(at)
-        return True
+        self._rename(at)  # the form ends, and what is open in it stays open
+        return at < MAX_NESTING
 
     def _end_formatting(self, name: str) -> bool:
         if name not in self._formatting:
             return self._cut(self._find({name}, _SPECIAL))
-        if name in self._to_reopen:
-            _remove_last(self._to_reopen, name)
+        if name in self.to_reopen:
+            _remove_last(self.to_reopen, name)
             _remove_last(self._formatting, name)
             return True
         at = self._find({name}, _SCOPE)
@@ -612,9 +640,11 @@ class _OpenElements:
         for name in self._stack[at:]:
             self._counts[name] -= 1
         if self._formatting:
-            self._to_reopen += [name for name in self._stack[at:] if name in _FORMATTING]
+            self.to_reopen += [name for name in self._stack[at:] if name in _FORMATTING]
         del self._stack[at:]
         del self._inner[at:]
+        if self._form is not None and self._form >= at:
+            self._form = -1
         return at < MAX_NESTING
 
     def _leave_foreign(self) -> None:
@@ -630,7 +660,7 @@ class _OpenElements:
         self._stack[at] = ""
 
     def _reopen(self) -> None:
-        names, self._to_reopen = self._to_reopen, []
+        names, self.to_reopen = self.to_reopen, []
         for name in names:
             self.made += 1
             self._push(name)

@@ -1,7 +1,7 @@
 """What a person would see, as far as markup without style sheets can tell, and the text that they would read.
 
 Hidden is what the ``hidden`` attribute, a style attribute or the browser's own style sheet hides: closed details and
-dialogs, popovers, templates, hidden inputs. Style sheets of the page are not read.
+dialogs, popovers, templates, hidden inputs. The page's style sheets hide nothing here; see `sheets`.
 """
 
 from __future__ import annotations
@@ -10,30 +10,27 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.html.elements import fold_spaces
-from cdpagent.see.html.styles import NO_STYLE, parse_style
 from cdpagent.see.html.tags import DISPLAY, SKIPPED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cdpagent.see.html.elements import Element
-    from cdpagent.see.html.styles import Style
+    from cdpagent.see.html.sheets import Sheets
 
 
-def style_of(element: Element) -> Style:
-    """The style attribute, as far as it matters here."""
-    style = element.attrs.get("style")
-    return parse_style(style) if style else NO_STYLE
-
-
-def display_of(element: Element) -> str:
-    """How the browser would display it without the page's style sheets."""
+def display_of(element: Element, sheets: Sheets | None = None) -> str:
+    """How the browser would display it, by its markup and these style sheets."""
     attrs = element.attrs
+    if sheets is not None and not element.style.display:
+        given = sheets.display(element)
+        if given:
+            return given
+    if not attrs and element.tag != "dialog":
+        return DISPLAY.get(element.tag, "inline")
     if attrs:
-        if "style" in attrs:
-            given = style_of(element).display
-            if given:
-                return given
+        if element.style.display:
+            return element.style.display
         if "hidden" in attrs or "popover" in attrs:
             return "none"
         if element.tag == "input" and attrs.get("type", "").lower() == "hidden":
@@ -45,12 +42,12 @@ def display_of(element: Element) -> str:
 
 def is_inline(element: Element) -> bool:
     """Whether the element is a part of the line it stands in."""
-    return display_of(element).startswith(("inline", "contents", "ruby"))
+    return display_of(element, element.document.sheets).startswith(("inline", "contents", "ruby"))
 
 
 def is_seamless(element: Element) -> bool:
     """Whether its text goes on where the text before it ended, without a space."""
-    return display_of(element) in ("inline", "contents", "ruby")
+    return display_of(element, element.document.sheets) in ("inline", "contents", "ruby")
 
 
 def is_unrendered(element: Element) -> bool:
@@ -62,7 +59,7 @@ def is_unrendered(element: Element) -> bool:
         return False
     if parent.tag == "details" and "open" not in parent.attrs:
         return element.tag != "summary" or parent.child("summary") is not element
-    return "style" in parent.attrs and style_of(parent).is_skipped
+    return parent.style.is_skipped
 
 
 def is_rendered(element: Element) -> bool:
@@ -75,8 +72,8 @@ def is_shown(element: Element) -> bool:
     return (
         is_rendered(element)
         and not element.is_invisible
-        and not style_of(element).is_transparent
-        and not any(style_of(up).is_transparent for up in element.ancestors())
+        and not element.style.is_transparent
+        and not any(up.style.is_transparent for up in element.ancestors())
     )
 
 
@@ -144,4 +141,4 @@ def visible_text(element: Element, limit: int, skip: Callable[[Element], bool] |
 
 
 def _can_be_read(element: Element) -> bool:
-    return not is_unrendered(element) and not style_of(element).is_transparent and not element.is_invisible
+    return not is_unrendered(element) and not element.style.is_transparent and not element.is_invisible

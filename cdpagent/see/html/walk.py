@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cdpagent.see.html.elements import WHITE_SPACE
 from cdpagent.see.html.roles import input_type, is_editable, is_link, own_role
 from cdpagent.see.html.tags import CONTAINER, LANDMARK, OPAQUE, READABLE, SKIPPED, STRUCTURE, WIDGET, words
-from cdpagent.see.html.visible import display_of, is_inline, is_shown, is_unrendered, shown_children, style_of
+from cdpagent.see.html.visible import display_of, is_inline, is_shown, is_unrendered, shown_children
 from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, TEXT, Rank
 from cdpagent.see.rows import STRUCTURE as GROUPING
 
@@ -139,16 +139,17 @@ class _Walk:
         path = [(iter(shown_children(scope)), scope, place)] if place is not None else []
         while path:
             nodes, parent, place = path[-1]
-            node = next(nodes, None)
-            if node is None:
-                path.pop()
-            elif isinstance(node, str):
-                if self._content:
-                    self._add_text(node, parent, place)
-            else:
+            for node in nodes:
+                if isinstance(node, str):
+                    if self._content:
+                        self._add_text(node, parent, place)
+                    continue
                 inner = self._enter(node, place, is_scope=False)
                 if inner is not None and node.children:
                     path.append((iter(shown_children(node)), node, inner))
+                    break
+            else:
+                path.pop()
 
     def _skip(self, element: Element) -> None:
         self.skipped += sum(1 for _ in element.walk())
@@ -163,7 +164,7 @@ class _Walk:
             self._skip(element)
             return None
         inside = around.inside
-        if "style" in attrs and style_of(element).is_transparent:
+        if element.style.is_transparent:
             inside |= _INVISIBLE
         why = NATIVE if tag in _CONTROLS and _is_native(element, tag) else 0
         is_structure = tag in STRUCTURE
@@ -224,6 +225,8 @@ class _Walk:
     def _inside(self, element: Element, around: _Place, owner: Item | None, inside: int) -> _Place:
         if self._content and not is_inline(element):
             return _Place(owner, inside, element, owner, inside)
+        if owner is around.owner and inside == around.inside:
+            return around
         return _Place(owner, inside, around.block, around.block_owner, around.block_inside)
 
     def _is_hidden(self, element: Element, around: _Place, inside: int) -> bool:

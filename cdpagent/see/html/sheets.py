@@ -1,0 +1,253 @@
+"""The style sheets that a document carries itself, read for one thing: how the parts of a name are displayed.
+
+``<span>Lamps</span><span>from 5 €</span>`` is one word or two, or only one of them is shown, as a rule about
+``display`` says. Whole controls are not hidden by this: what a style sheet hides is often what a script would show, and
+none runs here. Of selectors, only tags, ids and classes inside one another, which is what such rules have. So whatever
+has the same tags, ids and classes, its own and around it, is displayed in the same way, and is looked up only once.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+from zlib import crc32
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cdpagent.see.html.elements import Element
+
+_MAX_CHARS: Final = 4_000_000
+_MAX_RULES: Final = 20_000
+_MAX_WORK: Final = 3_000_000
+"""How often a rule may be held against a place, all together; beyond that, style sheets count no more."""
+_MAX_CLASSES: Final = 50
+_MASK_BITS: Final = 512
+_LIGHTEST: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)
+_VIEWPORT: Final = {"width": 1280.0, "height": 800.0}
+
+_displays = re.compile(r"(?:^|[;{\s])display\s*:\s*([a-z-]+)\s*(!\s*important)?", re.IGNORECASE).findall
+_SIZE = re.compile(r"\(\s*(min|max)-(width|height)\s*:\s*(\d{1,6}(?:\.\d+)?)(px|r?em)\s*\)")
+_sizes, _without_sizes = _SIZE.findall, _SIZE.sub
+# Anything but tags, ids, classes, and ">" between them.
+_is_other = re.compile(r"[^\w\s#.>-]").search
+_is_compound = re.compile(r"(?:[a-zA-Z][\w-]*)?(?:[#.][a-zA-Z_-][\w-]*)*").fullmatch
+_keys_in = re.compile(r"[#.]?[\w-]+").findall
+
+
+class _Place:
+    """Where an element is, as far as rules can tell: its keys (``a``, ``#top``, ``.price``), and the place around."""
+
+    __slots__ = ("around", "display", "inside", "key_set", "keys", "mask")
+
+    def __init__(self, keys: tuple[str, ...], around: _Place | None, mask: int) -> None:
+        self.keys = keys
+        self.key_set = frozenset(keys)
+        self.around = around
+        self.mask = mask
+        """A bit for every key here and around that some rule asks for."""
+        self.inside: dict[tuple[str, str, str], _Place] | None = None
+        self.display: str | None = None
+        """Once it has been asked for."""
+
+
+_Run = list[frozenset[str]]
+"""Compounds, each right around the one before: from right to left, ``ul.menu > li``."""
+
+
+class _Written(NamedTuple):
+    selector: str
+    is_important: bool
+    order: int
+    display: str
+
+
+class _Rule(NamedTuple):
+    runs: list[_Run]  # each somewhere around the one before
+    mask: int
+    weight: tuple[int, ...]
+    display: str
+
+
+class Sheets:
+    """Style sheets, and what they say of elements."""
+
+    def __init__(self, sheets: Sequence[str]) -> None:
+        self._unread = sheets
+        self._written: dict[str, list[_Written]] = {}  # by the last key of the selector
+        self._rules: dict[str, list[_Rule]] = {}  # the same, as far as anybody has asked
+        self._bits: dict[str, int] = {}
+        self._places: dict[Element, _Place] = {}
+        self._page = _Place((), None, 0)
+        self._work_left = _MAX_WORK
+
+    def display(self, element: Element) -> str:
+        """The ``display`` that a rule gives the element; empty if none does."""
+        if self._unread:
+            self._read()
+        place = self._place(element)
+        if place.display is None:
+            place.display = self._find(place)
+        return place.display
+
+    def _place(self, element: Element) -> _Place:
+        places = self._places
+        path: list[Element] = []
+        up: Element | None = element
+        while up is not None and up not in places:
+            path.append(up)
+            up = up.parent
+        place = places[up] if up is not None else self._page
+        for inner in reversed(path):
+            attrs = inner.attrs
+            given = inner.tag, attrs.get("id", ""), attrs.get("class", "")
+            if place.inside is None:
+                place.inside = {}
+            found = place.inside.get(given)
+            if found is None:
+                found = place.inside[given] = self._new_place(place, *given)
+            place = places[inner] = found
+        return place
+
+    def _new_place(self, around: _Place, tag: str, name: str, classes: str) -> _Place:
+        keys = (tag, f"#{name}", *(f".{each}" for each in classes.split()[:_MAX_CLASSES]))
+        mask = around.mask
+        for key in keys:
+            mask |= self._bit(key)
+        return _Place(keys, around, mask)
+
+    def _find(self, place: _Place) -> str:
+        display, best = "", _LIGHTEST
+        for key in place.keys:
+            if key not in self._written:
+                continue
+            rules = self._rules_for(key)
+            self._work_left -= len(rules)
+            if self._work_left < 0:
+                return ""
+            for rule in rules:
+                if not rule.mask & ~place.mask and rule.weight > best and self._fits(rule, place):
+                    display, best = rule.display, rule.weight
+        return display
+
+    def _fits(self, rule: _Rule, place: _Place) -> bool:
+        # The nearest place for each run is the best: it leaves the most places for the others.
+        up: _Place | None = place
+        for number, run in enumerate(rule.runs):
+            beyond = None
+            while up is not None and (beyond := self._beyond(run, up)) is None:
+                up = up.around if number else None
+            up = beyond
+        return up is not None
+
+    def _beyond(self, run: _Run, place: _Place) -> _Place | None:
+        """The place around all of the run, if it begins at this one."""
+        up: _Place | None = place
+        for compound in run:
+            self._work_left -= 1
+            if up is None or not compound <= up.key_set:
+                return None
+            up = up.around
+        return up
+
+    # --- reading -----------------------------------------------------------------------------------------------------
+
+    def _read(self) -> None:
+        left, order = _MAX_CHARS, 0
+        for sheet in self._unread:
+            for selectors, display, is_important in _rules(sheet[:left]):
+                for selector in selectors.split(","):
+                    if order >= _MAX_RULES or _is_other(selector):
+                        continue
+                    order += 1
+                    last = selector.rstrip().rpartition(" ")[2].rpartition(">")[2]
+                    key = last[max(0, last.rfind("."), last.rfind("#")) :]
+                    written = _Written(selector, is_important, order, display)
+                    self._written.setdefault(key if key[:1] in "#." else key.lower(), []).append(written)
+            left = max(0, left - len(sheet))
+        self._unread = ()
+
+    def _rules_for(self, key: str) -> list[_Rule]:
+        rules = self._rules.get(key)
+        if rules is None:
+            rules = self._rules[key] = []
+            for selector, is_important, order, display in self._written[key]:
+                runs = _parse(selector)
+                if runs is not None:
+                    keys = [key for run in runs for compound in run for key in compound]
+                    mask = 0
+                    for each in keys:
+                        mask |= self._bit(each)
+                    rules.append(_Rule(runs, mask, (is_important, *_specificity(keys), order), display))
+        return rules
+
+    def _bit(self, key: str) -> int:
+        bit = self._bits.get(key)
+        if bit is None:
+            # Not by hash(), which is another in every process: the same page is to take the same work everywhere.
+            bit = self._bits[key] = 1 << crc32(key.encode("utf-8", "replace")) % _MASK_BITS
+        return bit
+
+
+def _specificity(keys: Sequence[str]) -> tuple[int, int, int]:
+    signs = [key[0] for key in keys]
+    ids, classes = signs.count("#"), signs.count(".")
+    return ids, classes, len(keys) - ids - classes
+
+
+def _parse(selector: str) -> list[_Run] | None:
+    """A selector of tags, ids and classes; None for any other."""
+    runs: list[_Run] = []
+    for piece in reversed(selector.split(">")):
+        written = piece.split()
+        if not written or not all(map(_is_compound, written)):
+            return None
+        compounds = [
+            frozenset(key if key[0] in "#." else key.lower() for key in _keys_in(compound))
+            for compound in reversed(written)
+        ]
+        if runs:
+            runs[-1].append(compounds.pop(0))
+        runs += [[compound] for compound in compounds]
+    return runs
+
+
+def _rules(sheet: str) -> Iterator[tuple[str, str, bool]]:
+    """The selectors of each rule that says something of ``display``, and what."""
+    first, *rest = sheet.split("/*")
+    sheet = "".join((first, *(part.partition("*/")[2] for part in rest)))  # without comments
+    around: list[bool] = []  # of each at-rule that is open: does it apply?
+    for block in sheet.split("}"):
+        depth = block.count("{")
+        if not depth:
+            if around:
+                around.pop()
+            continue
+        if depth == 1 and "display" not in block:
+            continue
+        opened = block.split("{")
+        around += [_applies(prelude) for prelude in opened[:-2]]
+        if not all(around):
+            continue
+        said = _displays(opened[-1])
+        if said:
+            display, important = said[-1]
+            # A statement such as @charset may stand before the selectors.
+            yield opened[-2].rpartition(";")[2], display.lower(), bool(important)
+
+
+def _applies(prelude: str) -> bool:
+    prelude = prelude.rpartition(";")[2].strip().lower()
+    if prelude.startswith("@media"):
+        return any(map(_is_our_medium, prelude[6:].split(",")))
+    return prelude.startswith(("@supports", "@layer"))
+
+
+def _is_our_medium(query: str) -> bool:
+    """Whether a media query is true of a screen of the usual size. Features that nobody knows here are not there."""
+    query = query.strip()
+    is_true = "print" not in query and "speech" not in query and "(" not in _without_sizes("", query)
+    for bound, side, value, unit in _sizes(query):
+        pixels = float(value) * (1 if unit == "px" else 16)
+        is_true = is_true and (_VIEWPORT[side] >= pixels if bound == "min" else _VIEWPORT[side] <= pixels)
+    return is_true != query.startswith("not ")
