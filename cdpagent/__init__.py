@@ -2,6 +2,7 @@
 
 The layers, each importing only those below it::
 
+    act/       real input on what was seen, and a receipt of what it did
     see/       a page as a few thousand characters with refs
     browser/   launch, discover, attach; targets, contexts, pages, frames, navigation, dialogs, downloads
     wire/      bytes <-> CDP: JSON, transports, connection, session, subscriptions, types
@@ -45,12 +46,17 @@ if _TYPE_CHECKING:
     from collections.abc import Mapping as _Mapping
     from collections.abc import Sequence as _Sequence
 
+    from cdpagent.act.collecting import Collection as Collection
+    from cdpagent.act.collecting import Item as Item
+    from cdpagent.act.page import Page as Page
+    from cdpagent.act.receipt import ActionResult as ActionResult
+    from cdpagent.act.receipt import Change as Change
+    from cdpagent.act.receipt import Changes as Changes
     from cdpagent.see.article import Article as Article
     from cdpagent.see.find import Match as Match
     from cdpagent.see.html.document import HtmlDocument as HtmlDocument
     from cdpagent.see.html.document import snapshot_html as snapshot_html
     from cdpagent.see.options import SnapshotOptions as SnapshotOptions
-    from cdpagent.see.page import Page as Page
     from cdpagent.see.query import QueryResult as QueryResult
     from cdpagent.see.refs import NodeRef as NodeRef
     from cdpagent.see.snapshot import Snapshot as Snapshot
@@ -58,11 +64,16 @@ if _TYPE_CHECKING:
 
 # What is imported when it is first asked for, so that `import cdpagent` stays cheap.
 _LATER = {
+    "ActionResult": "cdpagent.act.receipt",
+    "Change": "cdpagent.act.receipt",
+    "Changes": "cdpagent.act.receipt",
+    "Collection": "cdpagent.act.collecting",
+    "Item": "cdpagent.act.collecting",
     "Article": "cdpagent.see.article",
     "HtmlDocument": "cdpagent.see.html.document",
     "Match": "cdpagent.see.find",
     "NodeRef": "cdpagent.see.refs",
-    "Page": "cdpagent.see.page",
+    "Page": "cdpagent.act.page",
     "QueryResult": "cdpagent.see.query",
     "Snapshot": "cdpagent.see.snapshot",
     "SnapshotOptions": "cdpagent.see.options",
@@ -113,7 +124,7 @@ async def launch(
     :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
     :param timeout: how many seconds the browser has to start.
     """
-    from cdpagent.see.page import Page
+    from cdpagent.act.page import Page
 
     async with _launch.launch(
         Page,
@@ -146,15 +157,19 @@ async def attach(
     :param headers: HTTP headers for the discovery and the connection, such as a token.
     :param timeout: how many seconds the browser has to answer. Where a person must click Allow first: four times that.
     """
-    from cdpagent.see.page import Page
+    from cdpagent.act.page import Page
 
     async with _attach.attach(Page, endpoint, headers=headers, timeout=timeout) as browser:
         yield browser
 
 
 __all__ = [
+    "ActionResult",
     "Article",
     "Browser",
+    "Change",
+    "Changes",
+    "Collection",
     "ConsoleMessage",
     "Context",
     "Dialog",
@@ -166,6 +181,7 @@ __all__ = [
     "FileChooser",
     "Frame",
     "HtmlDocument",
+    "Item",
     "Match",
     "Navigation",
     "NodeRef",

@@ -34,6 +34,7 @@ __all__ = [
     "SandboxWarning",
     "StaleRefError",
     "TargetError",
+    "ValueNotKeptError",
     "WrongElementError",
 ]
 
@@ -237,6 +238,17 @@ class WrongElementError(TargetError):
     def __init__(self, message: str, *, code: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+class ValueNotKeptError(TargetError):
+    """The page did not keep the value: ``wanted`` was put in, ``value`` is there now."""
+
+    code = "value_not_kept"
+
+    def __init__(self, message: str, *, wanted: str, value: str) -> None:
+        super().__init__(message)
+        self.wanted = wanted
+        self.value = value
 
 
 class PolicyError(CdpAgentError):

@@ -119,7 +119,8 @@ class Browser(Generic[PageT]):
         context = Context(self, answer["browserContextId"], options)
         self._contexts[answer["browserContextId"]] = context
         try:
-            self._downloads.allow(context._scope)
+            for call in self._downloads.allow(context._scope):
+                await self._root.finish(call)
             if storage_state is not None:
                 await context.load_storage_state(storage_state)
             yield context
@@ -150,8 +151,7 @@ class Browser(Generic[PageT]):
         self._downloads = Downloads(self._root, downloads, keep=keep_downloads, begun=self._on_download)
         # All at once: each answer takes a browser that has just started some milliseconds.
         version = self._root.start("Browser.getVersion")
-        self._downloads.allow({})
-        following = self._targets.start()
+        following = [*self._downloads.allow({}), *self._targets.start()]
         answer = await self._root.finish(version)
         self.version = Version(
             answer["product"],

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Callable
 
-    from cdpagent.wire.protocol import Event
+    from cdpagent.wire.protocol import Call, Event
     from cdpagent.wire.session import Session
 
 DownloadState = Literal["inProgress", "completed", "canceled"]
@@ -130,14 +130,15 @@ class Downloads:
             root.listen("Browser.downloadWillBegin", self._on_begin)
             root.listen("Browser.downloadProgress", self._on_progress)
 
-    def allow(self, scope: dict[str, str]) -> None:
+    def allow(self, scope: dict[str, str]) -> list[Call]:
         """Have Chrome store the downloads of a context, and tell of them; nothing is changed in a browser not ours.
 
-        Not waited for: whatever is asked of the browser next comes after it.
+        These are the calls to be finished.
         """
-        if self._directory is not None:
-            behavior = {"behavior": "allowAndName", "downloadPath": str(self._directory), "eventsEnabled": True}
-            self._root.start("Browser.setDownloadBehavior", {**behavior, **scope})
+        if self._directory is None:
+            return []
+        behavior = {"behavior": "allowAndName", "downloadPath": str(self._directory), "eventsEnabled": True}
+        return [self._root.start("Browser.setDownloadBehavior", {**behavior, **scope})]
 
     def follow(self, session: Session) -> None:
         """Listen to a page of a browser that is not ours, whose other downloads are none of our business."""

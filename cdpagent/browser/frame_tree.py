@@ -65,6 +65,7 @@ class FrameTree:
             "Page.frameStoppedLoading": lambda _, params: self._set_loading(params, False),
             "Page.frameScheduledNavigation": lambda _, params: self._set_leaves_soon(params),
             "Page.frameClearedScheduledNavigation": lambda _, params: self._set_leaves_soon(params),
+            "Page.frameRequestedNavigation": lambda _, params: self._on_request_to_leave(params),
             "Page.frameStartedNavigating": self._on_departure,
             "Network.loadingFailed": self._on_loading_failed,
             "Page.javascriptDialogOpening": self._on_dialog,
@@ -175,6 +176,8 @@ class FrameTree:
         frame = self._by_id.get(params["frameId"])
         if frame is not None:
             frame.loading = loading
+            if not loading:
+                frame.leaves_now = False
             self._changed()
 
     def _set_leaves_soon(self, params: dict[str, Any]) -> None:
@@ -185,8 +188,16 @@ class FrameTree:
             frame.leaves_soon = elsewhere and params["delay"] <= _SOON_SECONDS
             self._changed()
 
+    def _on_request_to_leave(self, params: dict[str, Any]) -> None:
+        frame = self._by_id.get(params["frameId"])
+        if frame is not None and params["disposition"] == "currentTab":
+            frame.leaves_now = True
+            self._changed()
+
     def _on_departure(self, session: Session, params: dict[str, Any]) -> None:
         frame = self._by_id.get(params["frameId"])
+        if frame is not None:
+            frame.leaves_now = False
         if frame is not None and params["navigationType"] not in _WITHIN_DOCUMENT:
             frame.departure = Departure(params["url"], params["loaderId"])
             if frame is self.main:

@@ -59,6 +59,8 @@ class Frame:
         """Where the frame is going just now."""
         self.leaves_soon = False
         """Whether the document has announced that it will go elsewhere by itself, now or within a second."""
+        self.leaves_now = False
+        """Whether the document has asked to go elsewhere, and Chrome has not set out for it yet."""
         self.detached = False
         self._world: World | None = None
         self._main_context: int | None = None
@@ -194,7 +196,7 @@ class Frame:
         if self.loader_id != info["loaderId"]:
             self.loader_id = info["loaderId"]
             self.reached = {"commit"}
-            self.leaves_soon = False
+            self.leaves_soon = self.leaves_now = False
             self._forget_worlds()
 
     def _forget_worlds(self) -> None:

@@ -1,0 +1,696 @@
+// What acts in a page: finds the point to hit, guards the input on its way, and watches what it starts.
+//
+// An expression: a function that is given the extractor and gives the object that Python calls. It runs in our isolated
+// world, so nothing here is the page's own; but `form.parentNode` may be an <input name=parentNode> there too, hence the
+// getters taken from the prototypes.
+(look) => {
+  const getter = (type, name) => {
+    const { get } = Object.getOwnPropertyDescriptor(type.prototype, name);
+    return (object) => get.call(object);
+  };
+  const parentOf = getter(Node, "parentNode");
+  const rootOf = (node) => Node.prototype.getRootNode.call(node);
+  const attr = (element, name) => Element.prototype.getAttribute.call(element, name);
+  const tagOf = getter(Element, "localName");
+  const rectOf = (element) => Element.prototype.getBoundingClientRect.call(element);
+  const matches = (element, selector) => Element.prototype.matches.call(element, selector);
+  const isIn = (node, type) => node instanceof type;
+
+  /** The next node further out, as things are shown: through slots and out of shadow trees. */
+  const outer = (node) => node.assignedSlot ?? parentOf(node) ?? node.host ?? null;
+  const isInside = (node, element) => {
+    for (let at = node; at; at = outer(at)) if (at === element) return true;
+    return false;
+  };
+
+  const ask = (number, kind) => JSON.parse(look.query(number, kind, 500, [])).value;
+
+  const describe = (element) => ({
+    tag: tagOf(element),
+    id: attr(element, "id") || "",
+    classes: (attr(element, "class") || "").trim().slice(0, 80),
+    text: (attr(element, "aria-label") || element.innerText || attr(element, "alt") || "").trim().slice(0, 80),
+  });
+
+  // --- where to hit ---------------------------------------------------------------------------------------------------
+
+  const CORNERS = [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9],
+    [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8], [0.05, 0.05], [0.95, 0.95]];
+
+  const boxesOf = (element) => {
+    if (isIn(element, HTMLAreaElement)) return areaBoxes(element);
+    let boxes = [...Element.prototype.getClientRects.call(element)].filter((box) => box.width > 0 && box.height > 0);
+    if (!boxes.length) {
+      // Of no size itself (display: contents, everything in it floats): then it is where its contents are.
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      boxes = [...range.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
+    }
+    return boxes;
+  };
+
+  const areaBoxes = (area) => {
+    const map = area.closest("map");
+    const image = map && [...document.querySelectorAll("img[usemap]")].find((each) => each.useMap === `#${map.name}`);
+    if (!image) return [];
+    const { x, y, width, height } = rectOf(image);
+    const numbers = (attr(area, "coords") || "").split(",").map(Number);
+    if (area.shape === "circle") {
+      const [cx, cy, radius] = numbers;
+      return [new DOMRect(x + cx - radius / 2, y + cy - radius / 2, radius, radius)];
+    }
+    if (area.shape === "default" || numbers.length < 4) return [new DOMRect(x, y, width, height)];
+    const across = numbers.filter((_, at) => at % 2 === 0);
+    const down = numbers.filter((_, at) => at % 2 === 1);
+    const [left, top] = [Math.min(...across), Math.min(...down)];
+    return [new DOMRect(x + left, y + top, Math.max(...across) - left, Math.max(...down) - top)];
+  };
+
+  const within = (box) => {
+    const left = Math.max(box.left, 0), top = Math.max(box.top, 0);
+    const right = Math.min(box.right, innerWidth), bottom = Math.min(box.bottom, innerHeight);
+    return right - left >= 1 && bottom - top >= 1 ? new DOMRect(left, top, right - left, bottom - top) : null;
+  };
+
+  /** What a press at this point of the frame would hit, however deep in shadow trees, closed ones too. */
+  const topAt = (x, y, inside) => {
+    const roots = [];
+    for (let root = rootOf(inside); root; root = root.host && rootOf(root.host)) roots.unshift(root);
+    let hit = null;
+    for (const root of roots) {
+      const found = root.elementFromPoint(x, y);
+      // A shadow tree that is not what is on top there answers with what is: its host, or something else.
+      if (!found || (hit && found !== hit && !isInside(found, hit))) break;
+      hit = found;
+    }
+    while (hit && hit.shadowRoot) {
+      const found = hit.shadowRoot.elementFromPoint(x, y);
+      if (!found || found === hit || !isInside(found, hit)) break;
+      hit = found;
+    }
+    return hit;
+  };
+
+  /** Whether what is hit there is the element, or what stands for it: its label, what it contains. */
+  const counts = (hit, element) => {
+    if (!hit) return false;
+    if (isInside(hit, element)) return true;
+    for (let at = hit; at; at = outer(at)) if (isIn(at, HTMLLabelElement) && at.control === element) return true;
+    if (isIn(element, HTMLOptionElement) && isInside(element, hit)) return true;
+    // The image of an image map is hit where it has the area.
+    return isIn(element, HTMLAreaElement) && hit === element;
+  };
+
+  const pointOf = (element, offset) => {
+    let blocker = null, isInView = false;
+    const boxes = boxesOf(element);
+    for (const box of boxes.slice(0, 20)) {
+      const shown = within(box);
+      if (!shown) continue;
+      isInView = true;
+      const places = offset ? [[(offset[0] + box.left - shown.left) / shown.width, (offset[1] + box.top - shown.top) / shown.height]] : CORNERS;
+      for (const [across, down] of places) {
+        const x = shown.left + shown.width * across, y = shown.top + shown.height * down;
+        const hit = topAt(x, y, element);
+        if (counts(hit, element)) return { x, y };
+        blocker ??= hit;
+      }
+    }
+    if (isIn(element, SVGGeometryElement) && isInView && !offset) {
+      // A line or an outline: its box is mostly what it is not.
+      const matrix = element.getScreenCTM(), length = element.getTotalLength();
+      for (const part of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+        const { x, y } = element.getPointAtLength(length * part).matrixTransform(matrix);
+        if (counts(topAt(x, y, element), element)) return { x, y };
+      }
+    }
+    return { blocker, isInView, isEmpty: !boxes.length };
+  };
+
+  const isClipped = (element) => {
+    const { left, top, width, height } = rectOf(element);
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
+    for (let at = outer(element); at; at = outer(at)) {
+      if (!isIn(at, Element)) continue;
+      if (getComputedStyle(at).overflow === "visible") continue;
+      const box = rectOf(at);
+      if (x < box.left || x > box.right || y < box.top || y > box.bottom) return true;
+    }
+    return false;
+  };
+
+  /** The animations that move or fade the element in now and come to an end. */
+  const animationsOf = (element) =>
+    document.getAnimations().filter(
+      (each) => each.playState === "running" && endOf(each) < 5000 && each.effect?.target && isInside(element, each.effect.target),
+    );
+  const endOf = (animation) => {
+    const timing = animation.effect?.getComputedTiming();
+    return timing ? timing.endTime - (timing.localTime ?? 0) : Infinity;
+  };
+
+  const isOff = (element) => {
+    if (matches(element, ":disabled")) return true;
+    for (let at = element; at; at = outer(at)) {
+      if (isIn(at, Element) && (attr(at, "aria-disabled") === "true" || at.inert)) return true;
+    }
+    return false;
+  };
+
+  // A styled check box is often an invisible <input> with a label that is drawn instead.
+  const standIn = (element) => {
+    if (!isIn(element, HTMLInputElement)) return null;
+    for (const label of element.labels ?? []) if (boxesOf(label).length && label.checkVisibility(SEEN)) return label;
+    return null;
+  };
+  const SEEN = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
+
+  const tryAim = (element, { enabled, offset }) => {
+    let shown = element;
+    if (!isIn(element, HTMLAreaElement) && (!element.checkVisibility(SEEN) || !boxesOf(element).length)) {
+      shown = standIn(element) ?? element;
+      if (shown === element && !(element.checkVisibility(SEEN) && boxesOf(element).length)) return { status: "hidden" };
+    }
+    if (enabled && isOff(element)) return { status: "disabled" };
+    const moving = animationsOf(shown);
+    if (moving.length) return { status: "moving", moving };
+    let point = isClipped(shown) ? {} : pointOf(shown, offset);
+    for (const block of ["center", "end", "start", "nearest"]) {
+      if (point.x !== undefined) break;
+      shown.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+      point = pointOf(shown, offset);
+    }
+    if (point.x === undefined) {
+      if (!point.isInView) return { status: "out_of_view" };
+      cover = point.blocker;
+      return { status: "covered", cover: cover ? describe(cover) : null };
+    }
+    return { status: "ok", x: point.x, y: point.y, via: shown === element ? "" : "label" };
+  };
+
+  let cover = null;
+
+  /** Wait until something that matters may have changed; a look every 50 ms covers what no event tells of. */
+  const nextChange = (element, moving) =>
+    new Promise((done) => {
+      const observer = new MutationObserver(finish);
+      const timer = setTimeout(finish, 50);
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      for (const each of moving ?? []) each.finished.then(finish, finish);
+      function finish() {
+        clearTimeout(timer);
+        observer.disconnect();
+        done();
+      }
+    });
+
+  const identify = (target, seen) => {
+    const element = look.resolve(target);
+    if (!element) return { status: "gone" };
+    const role = ask(target, "role"), name = ask(target, "name");
+    return { element, role, name, tag: tagOf(element), type: element.type ?? "" };
+  };
+
+  /**
+   * Find the element, see that it can be acted on, bring it into view and find a point that hits it; then keep watch.
+   * `seen` is what the agent was shown under this ref. All in one call; it waits only for what is not ready yet.
+   */
+  const aim = async (target, seen, options) => {
+    const until = performance.now() + options.patience;
+    for (;;) {
+      const { element, ...found } = identify(target, seen);
+      if (!element) return found;
+      if (seen && (seen.role !== found.role || (seen.name && found.name && !sameName(seen.name, found.name)))) {
+        return { ...found, status: "renamed" };
+      }
+      const { moving, ...result } = options.point ? tryAim(element, options) : aimless(element, options);
+      if (result.status === "ok") {
+        expect(element, options);
+        watch();
+        return { ...found, ...result };
+      }
+      if (performance.now() >= until) return { ...found, ...result };
+      await nextChange(element, moving);
+    }
+  };
+
+  // For what needs no point: a hidden file input, an element that only gets the focus.
+  const aimless = (element, { enabled, visible }) => {
+    if (visible && !(element.checkVisibility(SEEN) && boxesOf(element).length) && !standIn(element)) return { status: "hidden" };
+    if (enabled && isOff(element)) return { status: "disabled" };
+    if (visible && isClipped(element)) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    return { status: "ok" };
+  };
+
+  const plain = (text) => text.replace(/\s+/g, " ").trim();
+  const sameName = (before, now) => {
+    const [a, b] = [plain(before), plain(now)];
+    return a === b || (a.endsWith("…") && b.startsWith(a.slice(0, -1).trimEnd()));
+  };
+
+  /** Of the elements with these numbers: which one is what covers, or holds it, or is in it. */
+  const coverRefs = (numbers) => {
+    const around = [], inside = [];
+    for (const number of numbers) {
+      const element = look.resolve(number);
+      if (!element || !cover) continue;
+      if (isInside(cover, element)) around.push(number);
+      else if (isInside(element, layerOf(cover))) inside.push(number);
+    }
+    return { around, inside };
+  };
+  /** The whole of what covers: the outermost box around the cover that is laid over the page. */
+  const layerOf = (element) => {
+    let layer = element;
+    for (let at = element; at && at !== document.body; at = outer(at)) {
+      if (isIn(at, Element) && /fixed|absolute|sticky/.test(getComputedStyle(at).position)) layer = at;
+    }
+    return layer;
+  };
+
+  // --- the guard: input reaches what was aimed at, or nothing -----------------------------------------------------------
+
+  const GUARDED = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu"];
+  let guarded = null; // { element, hit, missed }
+
+  const expect = (element, { guard }) => {
+    if (!guard) {
+      guarded = null;
+      return;
+    }
+    if (guarded === null) for (const type of GUARDED) addEventListener(type, onInput, { capture: true, passive: false });
+    guarded = { element, hit: null, missed: null };
+  };
+  const release = () => {
+    for (const type of GUARDED) removeEventListener(type, onInput, { capture: true });
+    guarded = null;
+  };
+  const onInput = (event) => {
+    if (!guarded || !event.isTrusted) return;
+    if (guarded.missed === null && guarded.hit === null) {
+      if (event.type !== "pointerdown" && event.type !== "mousedown") return;
+      const hit = event.composedPath()[0];
+      // Closed shadow trees show only their host here; what is in them was checked when the point was found.
+      if (isIn(hit, Element) && (counts(hit, guarded.element) || isInside(guarded.element, hit))) guarded.hit = hit;
+      else guarded.missed = isIn(hit, Element) ? describe(hit) : { tag: "document", id: "", classes: "", text: "" };
+    }
+    if (guarded.missed) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+
+  // --- watching what happens --------------------------------------------------------------------------------------------
+
+  let mutations = 0;
+  let known = new Set();
+  const observer = new MutationObserver((records) => (mutations += records.length));
+
+  const watch = () => {
+    observer.disconnect();
+    const options = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document, options);
+    for (let root = rootOf(guarded?.element ?? document); root?.host; root = rootOf(root.host)) observer.observe(root, options);
+    mutations = 0;
+    known = new Set(document.getAnimations());
+  };
+
+  const hop = () => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => { port1.close(); setTimeout(done); };
+    port2.postMessage(0);
+  });
+  const frame = () => new Promise((done) => {
+    const timer = setTimeout(done, 100); // a page in the background draws no frames
+    requestAnimationFrame(() => { clearTimeout(timer); done(); });
+  });
+
+  /** Let everything that is due run, then say how much changed since the last time, and what is still moving. */
+  const turn = async (ms, frames) => {
+    if (ms > 0) await new Promise((done) => setTimeout(done, ms));
+    for (; frames > 0; frames--) await frame();
+    await hop();
+    mutations += observer.takeRecords().length;
+    const changed = mutations;
+    mutations = 0;
+    let moving = 0;
+    for (const each of document.getAnimations()) {
+      if (!known.has(each) && each.playState === "running" && endOf(each) < 2000) moving = Math.max(moving, endOf(each));
+    }
+    return [changed, moving, guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null];
+  };
+
+  const unwatch = () => {
+    observer.disconnect();
+    release();
+  };
+
+  // --- fields -----------------------------------------------------------------------------------------------------------
+
+  const editorOf = (element) => {
+    for (let at = element; at; at = outer(at)) if (isIn(at, HTMLElement) && /^(true|plaintext-only|)$/.test(attr(at, "contenteditable") ?? "no")) return at;
+    return null;
+  };
+
+  const TEXTUAL = /^(text|search|url|tel|email|password|number)$/;
+  const SETTABLE = /^(date|time|datetime-local|month|week|color|range)$/;
+
+  /** What kind of field an element is, or holds: a wrapper may be named where the <input> in it is meant. */
+  const fieldOf = (element) => {
+    if (isIn(element, HTMLLabelElement) && element.control) return element.control;
+    if (isField(element)) return element;
+    const inside = [...Element.prototype.querySelectorAll.call(element, "input,textarea,select,[contenteditable]")].filter(
+      (each) => each.type !== "hidden" && each.checkVisibility(SEEN),
+    );
+    const deep = element.shadowRoot?.querySelector("input,textarea,select,[contenteditable]");
+    return inside.length === 1 ? inside[0] : deep ?? element;
+  };
+  const isField = (element) => isIn(element, HTMLInputElement) || isIn(element, HTMLTextAreaElement) || isIn(element, HTMLSelectElement);
+
+  const kindOf = (field) => {
+    if (isIn(field, HTMLSelectElement)) return "select";
+    if (isIn(field, HTMLTextAreaElement)) return "text";
+    if (isIn(field, HTMLInputElement)) {
+      if (TEXTUAL.test(field.type)) return "text";
+      if (SETTABLE.test(field.type)) return "set";
+      return field.type; // checkbox, radio, file, button, submit, …
+    }
+    return editorOf(field) ? "editor" : "none";
+  };
+
+  let field = null;
+
+  /** Look at the field of the element that was aimed at. */
+  const openField = (target) => {
+    field = fieldOf(look.resolve(target));
+    const role = attr(field, "role") ?? "";
+    return {
+      kind: kindOf(field),
+      type: field.type ?? "",
+      role,
+      read_only: Boolean(field.readOnly) || attr(field, "aria-readonly") === "true",
+      max_length: field.maxLength > 0 ? field.maxLength : 0,
+      is_picker: role === "combobox" || Boolean(attr(field, "aria-autocomplete")) || attr(field, "aria-haspopup") === "listbox",
+      value: read(),
+    };
+  };
+
+  /** Give the field the focus and select what is in it, so that what is inserted takes its place. */
+  const selectAll = () => {
+    const editor = isField(field) ? field : editorOf(field);
+    editor.focus({ preventScroll: true });
+    if (isField(field)) field.select();
+    return rootOf(field).activeElement === editor || isInside(rootOf(field).activeElement ?? document, editor);
+  };
+
+  const read = () => {
+    if (isIn(field, HTMLInputElement) && /^(checkbox|radio)$/.test(field.type)) return field.checked;
+    if (isIn(field, HTMLSelectElement)) return [...field.selectedOptions].map((option) => option.label).join(", ");
+    if (isField(field)) return field.value;
+    const editor = editorOf(field);
+    return editor ? editor.innerText.replace(/\u200b|\ufeff/g, "").replace(/\n$/, "") : field.innerText ?? "";
+  };
+  const readField = () => (field ? read() : null);
+
+  const tell = (element, ...types) => {
+    for (const type of types) element.dispatchEvent(new Event(type, { bubbles: true, composed: type === "input" }));
+  };
+
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
+  /** For inputs whose own control is the browser's: a date, a colour, a slider. */
+  const setField = (value) => {
+    field.focus({ preventScroll: true });
+    const before = field.value;
+    setValue.call(field, value);
+    const after = field.value;
+    if (after !== before) tell(field, "input", "change");
+    return { value: after, min: attr(field, "min"), max: attr(field, "max"), step: attr(field, "step") };
+  };
+
+  /** Choose options of a <select> by value, label or number in the list; all of them exist, or nothing is done. */
+  const chooseOptions = (wanted) => {
+    const options = [...field.options];
+    const labels = options.map((option) => plain(option.label || option.text));
+    const found = wanted.map((each) => {
+      const text = plain(each);
+      for (const test of [
+        (option, at) => option.value === each,
+        (option, at) => labels[at] === text,
+        (option, at) => labels[at].toLowerCase() === text.toLowerCase(),
+      ]) {
+        const match = options.find((option, at) => test(option, at) && !isOffered(option)) ?? options.find(test);
+        if (match) return match;
+      }
+      return null;
+    });
+    const missing = wanted.filter((_, at) => !found[at]);
+    const disabled = found.filter((option) => option && isOffered(option)).map((option) => plain(option.label));
+    const available = labels.filter((label, at) => !isOffered(options[at])).slice(0, 40);
+    if (missing.length || disabled.length || (wanted.length > 1 && !field.multiple)) {
+      return { missing, disabled, available, total: options.length, multiple: field.multiple };
+    }
+    const before = options.map((option) => option.selected).join();
+    field.focus({ preventScroll: true });
+    if (field.multiple) for (const option of options) option.selected = found.includes(option);
+    else if (found[0]) found[0].selected = true;
+    const isChanged = options.map((option) => option.selected).join() !== before;
+    if (isChanged) tell(field, "input", "change");
+    return { chosen: [...field.selectedOptions].map((option) => plain(option.label)), changed: isChanged };
+  };
+  const isOffered = (option) => option.disabled || (isIn(parentOf(option), HTMLOptGroupElement) && parentOf(option).disabled);
+
+  /** Whether something is checked: true, false, "mixed"; null if it is nothing that can be. */
+  const checkState = (target) => {
+    const element = look.resolve(target);
+    if (!element) return null;
+    const box = isIn(element, HTMLLabelElement) && element.control ? element.control : element;
+    if (isIn(box, HTMLInputElement) && /^(checkbox|radio)$/.test(box.type)) {
+      return [box.type, box.indeterminate ? "mixed" : box.checked];
+    }
+    const role = attr(box, "role") ?? "";
+    const state = attr(box, "aria-checked") ?? (role === "option" || role === "treeitem" || role === "gridcell" ? attr(box, "aria-selected") : attr(box, "aria-pressed"));
+    if (state === null) {
+      const inside = Element.prototype.querySelectorAll.call(box, "input[type=checkbox],input[type=radio]");
+      const shadow = box.shadowRoot?.querySelectorAll("input[type=checkbox],input[type=radio]") ?? [];
+      const one = inside.length === 1 ? inside[0] : shadow.length === 1 ? shadow[0] : null;
+      return one ? [one.type, one.indeterminate ? "mixed" : one.checked] : null;
+    }
+    return [/radio/.test(role) ? "radio" : "checkbox", state === "mixed" ? "mixed" : state === "true"];
+  };
+
+  const focus = (target) => {
+    const element = look.resolve(target);
+    element.focus();
+    const root = rootOf(element);
+    return root.activeElement === element || isInside(root.activeElement ?? document, element);
+  };
+
+  const isDraggable = (target) => {
+    for (let at = look.resolve(target); at; at = outer(at)) if (at.draggable) return true;
+    return false;
+  };
+
+  const fileInput = (target) => {
+    const element = look.resolve(target);
+    const own = isIn(element, HTMLLabelElement) ? element.control : element;
+    if (isIn(own, HTMLInputElement) && own.type === "file") return own;
+    const inside = Element.prototype.querySelectorAll.call(element, "input[type=file]");
+    return inside.length === 1 ? inside[0] : null;
+  };
+
+  // --- scrolling --------------------------------------------------------------------------------------------------------
+
+  /** The nearest thing around the element that scrolls; without a target, what the page scrolls by. */
+  const scrollerOf = (target, down, across) => {
+    const start = target === null ? null : look.resolve(target);
+    for (let at = start; at; at = outer(at)) if (isIn(at, Element) && scrolls(at)) return at;
+    if (start) return document.scrollingElement;
+    const page = document.scrollingElement;
+    if (page && (page.scrollHeight > page.clientHeight + 1 || page.scrollWidth > page.clientWidth + 1) && getComputedStyle(page).overflowY !== "hidden") return page;
+    // The page itself stands still, and something in it scrolls: the largest such thing that shows.
+    let best = page, size = 0;
+    for (const element of document.querySelectorAll("*")) {
+      if (!scrolls(element)) continue;
+      const box = within(rectOf(element));
+      if (box && box.width * box.height > size) [best, size] = [element, box.width * box.height];
+    }
+    return best;
+  };
+  const scrolls = (element) => {
+    if (element === document.scrollingElement) return true;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return (
+      (/auto|scroll|overlay/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+      (/auto|scroll|overlay/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+    );
+  };
+  let scroller = null;
+  const place = () => ({
+    x: Math.round(scroller.scrollLeft),
+    y: Math.round(scroller.scrollTop),
+    width: scroller.scrollWidth,
+    height: scroller.scrollHeight,
+    at_end: scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1,
+    shown: scroller.clientHeight,
+  });
+  const openScroller = (target) => {
+    scroller = scrollerOf(target);
+    const isPage = scroller === document.scrollingElement;
+    const box = isPage ? new DOMRect(0, 0, innerWidth, innerHeight) : within(rectOf(scroller));
+    if (!box) {
+      scroller.scrollIntoView({ block: "center", behavior: "instant" });
+      return openScroller(target);
+    }
+    const inside = isPage ? document.documentElement : scroller;
+    for (const [across, down] of CORNERS) {
+      const [x, y] = [box.left + box.width * across, box.top + box.height * down];
+      const hit = topAt(x, y, inside);
+      if (!hit || !isInside(hit, inside)) continue;
+      // A scroller within would take the wheel for itself.
+      let taker = hit;
+      while (taker && taker !== scroller && !(isIn(taker, Element) && scrolls(taker))) taker = outer(taker);
+      if (taker === scroller || (isPage && !taker)) return { ...place(), at: [x, y] };
+    }
+    return { ...place(), at: [box.left + box.width / 2, box.top + box.height / 2] };
+  };
+  /** Where the scroller is once it has come to rest. */
+  const scrolled = async (from) => {
+    let last = place();
+    for (let still = 0, count = 0; still < (last.x !== from.x || last.y !== from.y ? 2 : 4) && count < 120; count++) {
+      await frame();
+      const now = place();
+      still = now.x === last.x && now.y === last.y ? still + 1 : 0;
+      last = now;
+    }
+    return last;
+  };
+  const readScroller = () => (scroller ? place() : null);
+  const scrollIntoView = (target) => {
+    const element = look.resolve(target);
+    element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    return Boolean(within(rectOf(element)));
+  };
+
+  // --- waiting ----------------------------------------------------------------------------------------------------------
+
+  /** Resolves when something in the page may have changed, or after `ms`. */
+  const pageChange = (ms) =>
+    new Promise((done) => {
+      const observer = new MutationObserver(finish);
+      const timer = setTimeout(finish, ms);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      function finish() {
+        clearTimeout(timer);
+        observer.disconnect();
+        done();
+      }
+    });
+
+  const shownText = () => document.body?.innerText ?? "";
+  const holds = (condition) => {
+    if (condition.selector !== undefined && condition.selector !== null) {
+      const element = look.resolve(condition.selector);
+      if (!element || !element.checkVisibility(SEEN)) return false;
+    }
+    if (condition.text && !plain(shownText()).toLowerCase().includes(plain(condition.text).toLowerCase())) return false;
+    if (condition.text_gone && plain(shownText()).toLowerCase().includes(plain(condition.text_gone).toLowerCase())) return false;
+    return true;
+  };
+  /** Whether the conditions hold, waiting for a change at most `ms`. */
+  const waitFor = async (condition, ms, poll) => {
+    const until = performance.now() + ms;
+    for (;;) {
+      if (holds(condition)) return true;
+      const left = until - performance.now();
+      if (left <= 0) return false;
+      await pageChange(Math.min(poll, left));
+    }
+  };
+
+  const count = (selector) => (typeof selector === "string" ? document.querySelectorAll(selector).length : 0);
+
+  // --- lists ------------------------------------------------------------------------------------------------------------
+
+  let list = null; // { items(), scroller }
+
+  /** Take an item selector, or the ref of a list, and find what scrolls its items. */
+  const openList = (target) => {
+    const isSelector = typeof target === "string";
+    const start = look.resolve(target);
+    if (!start) return null;
+    list = { items: isSelector ? () => [...document.querySelectorAll(target)] : () => itemsOf(start) };
+    const first = list.items()[0];
+    if (isSelector && first === start && list.items().length === 1) {
+      // One match may be the list itself.
+      const inside = itemsOf(start);
+      if (inside.length > 1) list = { items: () => itemsOf(start) };
+    }
+    const around = list.items()[0] ?? start;
+    scroller = document.scrollingElement;
+    for (let at = around; at; at = outer(at)) {
+      if (isIn(at, Element) && scrolls(at)) {
+        scroller = at;
+        break;
+      }
+    }
+    const box = scroller === document.scrollingElement ? new DOMRect(0, 0, innerWidth, innerHeight) : within(rectOf(scroller));
+    if (!box) scroller.scrollIntoView({ block: "center", behavior: "instant" });
+    const seen = box ?? within(rectOf(scroller)) ?? new DOMRect(0, 0, innerWidth, innerHeight);
+    return { ...place(), at: [seen.left + seen.width / 2, seen.top + seen.height / 2], total: totalOf(around), role: attr(start, "role") ?? tagOf(start) };
+  };
+
+  const ITEMS = "[role=row],[role=listitem],[role=option],[role=treeitem],[role=article],li,tr,article";
+  const itemsOf = (root) => {
+    const found = [...Element.prototype.querySelectorAll.call(root, ITEMS)];
+    const tops = found.filter((each) => !found.some((other) => other !== each && other.contains(each)));
+    if (tops.length) return tops;
+    let inside = root;
+    while (inside.children.length === 1) inside = inside.children[0];
+    return [...inside.children];
+  };
+
+  /** How many there are in all, if the page says so. */
+  const totalOf = (element) => {
+    const size = Number(attr(element, "aria-setsize"));
+    if (size > 0) return size;
+    for (let at = element; at; at = outer(at)) {
+      const rows = isIn(at, Element) ? Number(attr(at, "aria-rowcount")) : 0;
+      if (rows > 0) return rows;
+    }
+    return null;
+  };
+
+  /** The items that are there now: what they say, and their number in the list if the page gives one. */
+  const readList = (max) =>
+    list
+      .items()
+      .filter((item) => item.checkVisibility(SEEN))
+      .slice(0, 500)
+      .map((item) => {
+        const index = Number(attr(item, "aria-rowindex") ?? attr(item, "aria-posinset") ?? attr(item, "data-index") ?? attr(item, "row-index") ?? NaN);
+        const link = tagOf(item) === "a" ? item : Element.prototype.querySelector.call(item, "a[href]");
+        return [Number.isFinite(index) ? index : null, item.innerText.trim().slice(0, max), link ? link.href.slice(0, 500) : ""];
+      });
+
+  /** The place of this frame's content in its parent, asked of the parent: where a point of the frame is in it. */
+  const fromFrame = (element, x, y) => {
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const box = rectOf(element);
+    const style = getComputedStyle(element);
+    const [scaleX, scaleY] = [box.width / element.offsetWidth || 1, box.height / element.offsetHeight || 1];
+    const at = {
+      x: box.left + (parseFloat(style.borderLeftWidth) + parseFloat(style.paddingLeft) + x) * scaleX,
+      y: box.top + (parseFloat(style.borderTopWidth) + parseFloat(style.paddingTop) + y) * scaleY,
+    };
+    const hit = topAt(at.x, at.y, element);
+    if (hit === element) return at;
+    cover = hit;
+    return { ...at, status: hit ? "covered" : "out_of_view", cover: hit ? describe(hit) : null };
+  };
+
+  return {
+    aim, coverRefs, watch, turn, unwatch, openField, selectAll, readField, setField, chooseOptions, checkState, focus,
+    fileInput, openScroller, readScroller, scrolled, scrollIntoView, waitFor, change: pageChange, isDraggable, fromFrame, openList, readList, count,
+  };
+}

@@ -1,0 +1,121 @@
+"""The actor in a page: the JavaScript that aims, guards and watches, put into each document that is acted on."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from cdpagent.browser.scripts import RemoteObject, call_argument, is_lost_context, returned
+from cdpagent.errors import CdpAgentError, CommandError, EvaluationError
+
+if TYPE_CHECKING:
+    from cdpagent.browser.frames import Frame
+    from cdpagent.see.extractor import Extractor, FrameExtractor
+    from cdpagent.wire.protocol import Call
+
+
+@cache
+def _source(name: str) -> str:
+    return files("cdpagent.act").joinpath(name).read_text("utf-8")
+
+
+class DocumentGoneError(LookupError):
+    """The document that was asked is not there any more: the frame has gone elsewhere."""
+
+
+class Actor:
+    """The actor in one document of one frame."""
+
+    def __init__(self, frame: Frame, extractor: Extractor, handle: RemoteObject, hook: RemoteObject | None) -> None:
+        self.frame = frame
+        self.extractor = extractor
+        self._handle = handle
+        self._hook = hook
+
+    def start(self, method: str, *args: Any, by_value: bool = True) -> Call:
+        """Send a call of one of the functions of actor.js."""
+        return self._start(self._handle, method, args, awaits=True, by_value=by_value)
+
+    async def finish(self, call: Call, *, by_value: bool = True, timeout: float | None = None) -> Any:
+        """What such a call gives."""
+        try:
+            return returned(await self.extractor.world.session.finish(call, timeout=timeout), by_value=by_value)
+        except CommandError as exc:
+            if is_lost_context(exc):
+                raise DocumentGoneError from exc
+            raise
+
+    async def call(self, method: str, *args: Any, by_value: bool = True) -> Any:
+        """Call one of the functions of actor.js."""
+        return await self.finish(self.start(method, *args, by_value=by_value), by_value=by_value)
+
+    # --- the page's own world ----------------------------------------------------------------------------------------
+
+    def arm_hook(self) -> None:
+        """Count from now on what the page asks for."""
+        if self._hook is not None:
+            self._start(self._hook, "arm", (), awaits=False)
+
+    def disarm_hook(self) -> None:
+        """Stop counting, and leave the page's functions as they were."""
+        if self._hook is not None:
+            self._start(self._hook, "disarm", (), awaits=False)
+
+    def start_pending(self, *, is_over: bool) -> Call | None:
+        """Ask what the page still waits for."""
+        return self._start(self._hook, "read", (is_over,), awaits=False) if self._hook is not None else None
+
+    async def pending(self, call: Call | None) -> tuple[float, int]:
+        """How many milliseconds the page still waits (-1: it does not), and for how many frames."""
+        if call is None:
+            return -1, 0
+        try:
+            left, frames = await self.finish(call)
+            return min(float(left), 1000.0), 1 if frames else 0
+        except (TypeError, ValueError, EvaluationError):
+            return -1, 0  # the page has meddled with it
+
+    def _start(
+        self, this: RemoteObject, method: str, args: tuple[Any, ...], *, awaits: bool, by_value: bool = True
+    ) -> Call:
+        return self.extractor.world.session.start(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": this.object_id,
+                "functionDeclaration": f"function(...a){{return this.{method}(...a)}}",
+                "arguments": [call_argument(arg) for arg in args],
+                "returnByValue": by_value,
+                "awaitPromise": awaits,
+            },
+        )
+
+
+class FrameActor:
+    """The actor of a frame, whatever document it shows."""
+
+    def __init__(self, frame: Frame, extractor: FrameExtractor) -> None:
+        self.frame = frame
+        self._extractor = extractor
+        self._actor: Actor | None = None
+
+    async def current(self) -> Actor:
+        """The actor in the frame's present document."""
+        extractor = await self._extractor.current()
+        if self._actor is None or self._actor.extractor is not extractor:
+            source = f"look => ({_source('actor.js')})(look)"
+            handle = await extractor.world.call(source, extractor._handle, by_value=False)
+            self._actor = Actor(self.frame, extractor, handle, await self._open_hook())
+        return self._actor
+
+    async def _open_hook(self) -> RemoteObject | None:
+        params: dict[str, Any] = {"expression": _source("hook.js"), "returnByValue": False}
+        with suppress(CdpAgentError):  # a page that has broken these functions is watched without them
+            context = await self.frame._own_context()
+            if context is not None:
+                params["contextId"] = context
+            hook = returned(await self.frame.session.call("Runtime.evaluate", params), by_value=False)
+            if isinstance(hook, RemoteObject):
+                return hook
+        return None

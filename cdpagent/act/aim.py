@@ -1,0 +1,227 @@
+"""From a target to the point to hit: the element that the agent saw, ready, in view and not covered, or why not."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from cdpagent.act.actor import DocumentGoneError
+from cdpagent.browser.scripts import RemoteObject
+from cdpagent.errors import NotActionableError, StaleRefError
+from cdpagent.see.refs import RefTarget, nearest, parse_target
+from cdpagent.see.text import quote
+
+if TYPE_CHECKING:
+    from cdpagent.act.actor import Actor
+    from cdpagent.act.page import Page
+    from cdpagent.browser.frames import Frame
+    from cdpagent.see.refs import NodeRef
+
+PATIENCE_SECONDS: Final = 1.5
+"""How long a target that is not ready (hidden, disabled, moving, covered) is waited for."""
+
+_OUR_ROLES: Final = frozenset({"clickable", "scrollable", "generic", "none", "presentation", "text", ""})
+_CLOSES: Final = re.compile(
+    r"close|dismiss|accept|agree|got it|no,? thanks|\bok\b|[×✕]|reject|allow|continue", re.IGNORECASE
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What an action needs of its target."""
+
+    point: bool = True
+    """A point to hit; without it the element may be hidden."""
+    visible: bool = True
+    enabled: bool = True
+    guard: bool = True
+    """Whether input that would hit something else is kept from the page."""
+    offset: tuple[float, float] | None = None
+
+
+@dataclass(slots=True)
+class Aim:
+    """A target that is ready, and where to hit it in the page's viewport."""
+
+    target: str
+    actor: Actor
+    where: int | str
+    """What it is called in its frame: its number, or a selector."""
+    x: float
+    y: float
+    role: str
+    name: str
+    tag: str
+    type: str
+    notes: list[str] = field(default_factory=list)
+
+    def describe(self) -> str:
+        """``e5 button "Save"``, safe to show to a model."""
+        parsed = parse_target(self.target)
+        ref = parsed.ref if isinstance(parsed, RefTarget) else quote(parsed.selector, 60)
+        role = self.role if self.role not in _OUR_ROLES else self.tag
+        return f"{ref} {role}{' ' + quote(self.name, 60) if self.name else ''}"
+
+
+async def take_aim(page: Page, target: str, need: Need) -> Aim:
+    """Find the target and a point that hits it; raises what says why that can't be done."""
+    parsed = parse_target(target)
+    seen = page._refs.check(parsed) if isinstance(parsed, RefTarget) else None
+    for _ in range(3):
+        frame, where = await page._find_target(target)
+        try:
+            actor = await page._actor(frame)
+            found = await actor.call("aim", where, _seen(seen), _options(need))
+            break
+        except DocumentGoneError:
+            continue  # the frame has another document: the ref is stale now, or the selector is looked for there
+    else:
+        raise NotActionableError(f"the page changes its documents too fast to act on {target}", reason="navigating")
+    notes: list[str] = []
+    if found["status"] == "gone" and isinstance(parsed, RefTarget):
+        twin = await _twin(page, parsed, seen)
+        notes.append(f"{parsed.ref} was re-rendered; {twin.ref} is the same {twin.role} in its place")
+        aim = await take_aim(page, twin.ref, need)
+        aim.notes[:0] = notes
+        return aim
+    if found["status"] == "gone":
+        raise page._no_such_target(target)
+    if found["status"] == "renamed":
+        assert isinstance(parsed, RefTarget)
+        raise await _renamed(page, parsed, seen, found)
+    if found["status"] != "ok":
+        raise await _not_actionable(page, actor, target, found)
+    x, y = await _in_page(page, frame, target, found) if need.point else (0.0, 0.0)
+    if found.get("via"):
+        notes.append("through its label")
+    return Aim(target, actor, where, x, y, found["role"], found["name"], found["tag"], found["type"], notes)
+
+
+def _seen(seen: NodeRef | None) -> dict[str, str] | None:
+    if seen is None or seen.role in _OUR_ROLES:
+        return None
+    return {"role": seen.role, "name": seen.name}
+
+
+def _options(need: Need) -> dict[str, Any]:
+    return {
+        "point": need.point,
+        "visible": need.visible,
+        "enabled": need.enabled,
+        "guard": need.guard,
+        "offset": list(need.offset) if need.offset else None,
+        "patience": PATIENCE_SECONDS * 1000,
+    }
+
+
+async def to_page(page: Page, frame: Frame, x: float, y: float) -> tuple[float, float]:
+    """A point of a frame as a point of the page."""
+    if frame.parent is None:
+        return x, y
+    return await _in_page(page, frame, "the frame", {"x": x, "y": y, "tag": "iframe"})
+
+
+async def _in_page(page: Page, frame: Frame, target: str, found: dict[str, Any]) -> tuple[float, float]:
+    """A point of a frame as a point of the page: through every frame around it, each of which may be covered."""
+    x, y = found["x"], found["y"]
+    while frame.parent is not None:
+        actor = await page._actor(frame.parent)
+        session = frame.parent.session
+        owner = await session.send("DOM.getFrameOwner", frameId=frame.id)
+        element = await session.send(
+            "DOM.resolveNode",
+            backendNodeId=owner["backendNodeId"],
+            executionContextId=actor.extractor.world.context_id,
+        )
+        handle = RemoteObject(element["object"]["objectId"], "node")
+        at = await actor.call("fromFrame", handle, x, y)
+        actor.extractor.world.release(handle)
+        if at.get("status"):
+            raise await _not_actionable(page, actor, target, {**found, **at})
+        x, y, frame = at["x"], at["y"], frame.parent
+    return x, y
+
+
+# --- why not ---------------------------------------------------------------------------------------------------------
+
+
+async def _twin(page: Page, target: RefTarget, seen: NodeRef | None) -> NodeRef:
+    """The one element that is what the lost one was: a re-rendered twin. If there is none, or two, the ref is stale."""
+    now = await page._elements()
+    if seen is not None:
+        alike = [node for node in now if (node.frame, node.role, node.name, node.tag) == _likeness(seen)]
+        if len(alike) == 1 and seen.name:
+            page._refs.remember(alike)
+            return alike[0]
+    error = page._refs.stale(target, now)
+    page._refs.remember(error.candidates)
+    raise error
+
+
+def _likeness(node: NodeRef) -> tuple[str, str, str, str]:
+    return node.frame, node.role, node.name, node.tag
+
+
+async def _renamed(page: Page, target: RefTarget, seen: NodeRef | None, found: dict[str, Any]) -> StaleRefError:
+    """The element is there but is not what the agent saw: a list that re-uses its rows, a button that toggles."""
+    assert seen is not None
+    now = await page._elements()
+    itself = [node for node in now if node.ref == target.ref]
+    others = [node for node in nearest(seen, now) if node.ref != target.ref]
+    candidates = (*itself, *others)[:3]
+    page._refs.remember(candidates)
+    if not itself:
+        page._refs.remember([seen._replace(role=found["role"], name=found["name"])])
+    is_now = f"{found['role']} {quote(found['name'], 80)}"
+    also = f" Most like what it was: {', '.join(node.describe() for node in others)}." if others else ""
+    return StaleRefError(
+        f"{target.ref} was {seen.role} {quote(seen.name, 80)} and is now {is_now}. Nothing was done. "
+        f"If that is what you mean, use {target.ref} again.{also}",
+        ref_id=target.ref,
+        snapshot_page_rev=page.page_rev,
+        current_page_rev=page.page_rev,
+        url=page.url,
+        candidates=candidates,
+    )
+
+
+async def _not_actionable(page: Page, actor: Actor, target: str, found: dict[str, Any]) -> NotActionableError:
+    reason = found["status"]
+    name = f" {quote(found['name'], 60)}" if found.get("name") else ""
+    what = f"{target} ({found.get('role') or found.get('tag')}{name})"
+    if reason == "covered":
+        cover, covered_by = await _describe_cover(page, actor, found.get("cover"))
+        return NotActionableError(f"{what} is covered by {cover}", reason=reason, covered_by=covered_by)
+    words = {
+        "hidden": "is not visible. Open what hides it (a menu, a tab, a section) first, or take a snapshot",
+        "disabled": "is disabled. Fill in or choose what it waits for first",
+        "moving": "does not stop moving",
+        "out_of_view": "can't be scrolled into view",
+    }
+    return NotActionableError(f"{what} {words.get(reason, reason)}", reason=reason)
+
+
+async def _describe_cover(page: Page, actor: Actor, cover: dict[str, str] | None) -> tuple[str, str | None]:
+    """What covers, with its ref, and the ref of what may close it."""
+    if cover is None:
+        return "something outside of the page", None
+    cover_id = f"#{cover['id']}" if cover["id"] else f".{cover['classes'].split()[0]}" if cover["classes"] else ""
+    said = f"<{cover['tag']}{cover_id}>"
+    said = quote(said, 60)[1:-1] + (f" {quote(cover['text'], 60)}" if cover["text"] else "")
+    prefix = page._prefix(actor.frame.id)
+    nodes = {node.ref: node for node in await page._elements() if node.frame == prefix}
+    numbers = {int(ref.removeprefix(prefix).removeprefix("e")): ref for ref in nodes}
+    refs = await actor.call("coverRefs", list(numbers))
+    around = [nodes[numbers[number]] for number in refs["around"]]
+    inside = [nodes[numbers[number]] for number in refs["inside"]]
+    page._refs.remember([*around, *inside])
+    ref = around[-1].ref if around else inside[0].ref if inside else None
+    if ref is not None:
+        said += f" [{ref}]"
+    closer = next((node for node in inside if _CLOSES.search(node.name)), None)
+    if closer is not None:
+        return f"{said}. Try {closer.describe()} first", ref
+    if inside:
+        return f"{said}, which has {', '.join(node.describe() for node in inside[:3])}", ref
+    return f"{said}. Close it, wait until it is gone, or scroll", ref

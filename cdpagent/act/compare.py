@@ -1,0 +1,118 @@
+"""What the page shows after an action that it did not show before, told by the refs of both looks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
+
+from cdpagent.act.receipt import Change
+from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, STRUCTURE, TEXT, Rank
+from cdpagent.see.text import clean, quote
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cdpagent.act.receipt import Changes
+    from cdpagent.see.page import _View as View
+    from cdpagent.see.rows import FrameRows, Row
+
+_IN_VIEW: Final = int(Rank.VIEWPORT)
+_LOUD: Final = frozenset({"dialog", "alertdialog", "alert", "status", "log", "menu", "listbox", "tooltip"})
+_TOLD: Final = frozenset({INTERACTIVE, CONTENT, STRUCTURE})
+_UNTOLD_STATES: Final = frozenset({"focused", "options", "level"})
+
+
+def compare(before: View, after: View, changes: Changes) -> None:
+    """Fill in what was added, removed and changed, and what has the focus."""
+    changes.is_partial = any(rows.truncate_reasons for rows in (*before.answers(), *after.answers()))
+    added: list[tuple[tuple[int, int, int], Change]] = []
+    then = dict(_frames(before))
+    for prefix, rows in _frames(after):
+        old = then.pop(prefix, None)
+        if old is None or rows.rows != old.rows:
+            _compare_frame(prefix, old.rows if old else [], rows.rows, changes, added)
+    for prefix, old in then.items():
+        changes.removed += [_change(prefix, row) for row in old.rows if _is_told(row) and row.kind == INTERACTIVE]
+    changes.added = [change for _, change in sorted(added, key=lambda each: each[0])]
+    was, now = _focus(before), _focus(after)
+    if was != now:
+        changes.focus = now
+
+
+def _frames(view: View) -> Iterator[tuple[str, FrameRows]]:
+    yield "", view.main
+    for answer in view.frames.values():
+        yield f"f{answer.number}", answer.rows
+
+
+def _compare_frame(
+    prefix: str, old: list[Row], new: list[Row], changes: Changes, added: list[tuple[tuple[int, int, int], Change]]
+) -> None:
+    before = {row.ref: row for row in old if row.ref}
+    here = {row.ref for row in new if row.ref}
+    for place, row in enumerate(new):
+        if not row.ref or not _is_told(row):
+            continue
+        was = before.get(row.ref)
+        if was is None:
+            # Of a page that was not looked at as a whole, what is out of view may have been there all the time.
+            if not changes.is_partial or row.rank <= _IN_VIEW:
+                order = (0 if row.role in _LOUD else 1 if row.kind == INTERACTIVE else 2, row.rank, place)
+                added.append((order, _change(prefix, row, _states(row.states))))
+        elif (said := _difference(was, row)) is not None:
+            changes.changed.append(_change(prefix, was, said))
+    if not changes.is_partial:
+        gone = [row for row in old if row.ref and row.ref not in here and _is_told(row)]
+        changes.removed += [_change(prefix, row) for row in gone]
+    known = Counter(row.name for row in old if row.kind == TEXT)
+    for row in new:
+        if row.kind == TEXT:
+            if known[row.name]:
+                known[row.name] -= 1
+            elif not changes.is_partial or row.rank <= _IN_VIEW:
+                changes.texts.append(clean(row.name))
+
+
+def _is_told(row: Row) -> bool:
+    return row.kind in _TOLD and (row.kind == INTERACTIVE or bool(row.name)) and row.kind != CUT
+
+
+def _difference(was: Row, now: Row) -> str | None:
+    """What is different about an element, if anything is."""
+    said = []
+    if was.name != now.name:
+        said.append(f"now {quote(now.name, 60)}")
+    if was.role != now.role:
+        said.append(f"now {clean(now.role)}")
+    if was.text != now.text and now.text:
+        said.append(f"text {quote(now.text, 60)}")
+    old = {key: value for key, value in was.states.items() if key not in _UNTOLD_STATES}
+    new = {key: value for key, value in now.states.items() if key not in _UNTOLD_STATES}
+    if old != new:
+        said.append(_states({key: value for key, value in new.items() if old.get(key) != value}))
+        said += [f"not {clean(key)}" for key in old if key not in new]
+    return " ".join(filter(None, said)) if said else None
+
+
+def _states(states: dict[str, Any]) -> str:
+    return " ".join(_state(key, value) for key, value in states.items() if key not in _UNTOLD_STATES)
+
+
+def _state(key: str, value: Any) -> str:
+    if value is True:
+        return f"[{clean(key)}]"
+    if value is False:
+        return f"[{clean(key)}=false]"
+    return f"[{clean(key)}={quote(value, 60) if isinstance(value, str) else value}]"
+
+
+def _change(prefix: str, row: Row, now: str = "") -> Change:
+    return Change(f"{prefix}e{row.ref}" if row.ref else "", clean(row.role), clean(row.name), now)
+
+
+def _focus(view: View) -> str:
+    for prefix, rows in _frames(view):
+        for row in rows.rows:
+            if row.states.get("focused") and row.role != "iframe":
+                return _change(prefix, row).describe()
+    return ""

@@ -1,0 +1,184 @@
+"""One action from beginning to end: aim, look, input, settle, look, receipt."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from cdpagent.act.actor import DocumentGoneError
+from cdpagent.act.aim import Need, take_aim
+from cdpagent.act.compare import compare
+from cdpagent.act.input import finish
+from cdpagent.act.receipt import ActionResult, Changes
+from cdpagent.act.settle import Watch
+from cdpagent.errors import CdpAgentError, NotActionableError, PageClosedError
+from cdpagent.see.text import quote
+from cdpagent.wire.deadline import deadline
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from cdpagent.act.actor import Actor
+    from cdpagent.act.aim import Aim
+    from cdpagent.act.page import Page
+    from cdpagent.see.page import _View as View
+    from cdpagent.wire.protocol import Call
+
+ACTION_SECONDS: Final = 15.0
+_ATTEMPTS: Final = 3
+_NOT_RESPONDING: Final = "The page does not respond: it may be in an endless loop. Reload it, or open something else"
+
+
+@dataclass(slots=True)
+class Deed:
+    """An action under way."""
+
+    page: Page
+    action: str
+    target: str | None
+    settles: bool
+    actor: Actor
+    watch: Watch
+    aim: Aim | None = None
+    value: str | bool | None = None
+    """What the receipt shall say that the field holds now."""
+    compares: bool = True
+    details: dict[str, Any] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def aimed(self) -> Aim:
+        """The aim of an action that has a target."""
+        assert self.aim is not None, "only for actions with a target"
+        return self.aim
+
+    async def send(self, calls: Sequence[Call]) -> None:
+        """Wait until the page has taken these input events."""
+        await finish(self.page, calls)
+
+    async def settle(self) -> None:
+        """Wait until what has been done so far has come to an end, in the middle of an action."""
+        busy = await self.watch.settle()
+        self.check_hit()
+        if busy:
+            self.notes.append(f"not settled in between: {busy}")
+
+    def check_hit(self) -> None:
+        """Raise if the input would have hit something else than was aimed at."""
+        missed = self.watch.missed
+        if missed is not None:
+            self.watch.missed = None
+            raise MissedError(missed)
+
+
+class MissedError(NotActionableError):
+    """The target moved away, or was covered, after it was aimed at. Nothing reached the page."""
+
+    def __init__(self, missed: dict[str, str]) -> None:
+        said = f"<{missed['tag']}{'#' + missed['id'] if missed['id'] else ''}>"
+        text = f" {quote(missed['text'], 60)}" if missed["text"] else ""
+        super().__init__(
+            f"the target moved away under the mouse, which then was over {quote(said)[1:-1]}{text}. Nothing was done. "
+            "Take a snapshot and try again when the page stands still",
+            reason="moved",
+        )
+
+
+async def perform(
+    page: Page,
+    action: str,
+    target: str | None,
+    gesture: Callable[[Deed], Awaitable[None]],
+    *,
+    need: Need | None = None,
+    settle: bool = True,
+    compares: bool = True,
+    timeout: float = ACTION_SECONDS,
+) -> ActionResult:
+    """Do one thing to a page and say what it did. ``gesture`` sends the input."""
+    what = f"page.{action}({quote(target, 60) if target is not None else ''})"
+    async with page._acting:
+        with deadline(what, timeout, hint=_NOT_RESPONDING):
+            await page.attach()
+            for attempt in range(1, _ATTEMPTS + 1):
+                try:
+                    return await _attempt(page, action, target, gesture, need or Need(), settle, compares)
+                except MissedError:
+                    if attempt == _ATTEMPTS:
+                        raise
+            raise AssertionError("unreachable")
+
+
+async def _attempt(
+    page: Page,
+    action: str,
+    target: str | None,
+    gesture: Callable[[Deed], Awaitable[None]],
+    need: Need,
+    settle: bool,
+    compares: bool,
+) -> ActionResult:
+    page._sync()
+    aim = await take_aim(page, target, need) if target is not None else None
+    actor = aim.actor if aim is not None else await page._actor(page.main_frame)
+    before = await page._show() if settle and compares else None
+    watch = Watch(page, actor)
+    deed = Deed(page, action, target, settle, actor, watch, aim, compares=compares)
+    if aim is None:
+        actor.start("watch")
+    actor.arm_hook()
+    changes = Changes(is_compared=settle)
+    try:
+        await gesture(deed)
+        if settle:
+            changes.still_busy = await watch.settle()
+        else:
+            await _look_once(watch)
+        deed.check_hit()
+    except PageClosedError:
+        if not page.closed:
+            raise
+        changes.closed = True
+    finally:
+        watch.end()
+        page.mouse.release()
+        page.keyboard.release_pressed()
+    await _fill_in(changes, deed, before)
+    notes = [*(aim.notes if aim is not None else ()), *deed.notes]
+    details: dict[str, Any] = {"on": aim.describe()} if aim is not None else {}
+    details |= deed.details
+    if notes:
+        details["notes"] = notes
+    return ActionResult(True, action, target, details, changes)
+
+
+async def _look_once(watch: Watch) -> None:
+    with suppress(DocumentGoneError):
+        await watch.turn()
+
+
+async def _fill_in(changes: Changes, deed: Deed, before: View | None) -> None:
+    page, watch = deed.page, deed.watch
+    changes.url = watch.new_url
+    changes.value = deed.value
+    changes.dialogs = watch.dialogs()
+    changes.new_pages = watch.new_pages()
+    changes.downloads = watch.downloads()
+    changes.console_errors = watch.console_errors()
+    if watch.has_new_document:
+        changes.page_rev = page.page_rev
+        changes.requests = [request for request in watch.requests() if request.type == "Document"][-1:]
+        with suppress(CdpAgentError):
+            changes.title = await page.title()
+        return
+    changes.requests = [request for request in watch.requests() if request.type in _TOLD]
+    if before is None or page.closed or page.crashed:
+        return
+    after = await page._show()
+    if after is not None and not watch.has_new_document:
+        compare(before, after, changes)
+        page._remember(after, [*changes.added, *changes.changed])
+
+
+_TOLD: Final = frozenset({"Document", "XHR", "Fetch", "Other", "Ping", "EventSource", "WebSocket"})

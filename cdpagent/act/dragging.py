@@ -1,0 +1,94 @@
+"""Dragging: with the pointer where the page follows it, as HTML drag and drop where the element is draggable.
+
+Chrome itself says which it is: when drags are intercepted, it tells of a drag that begins instead of showing it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import trio
+
+from cdpagent.act.aim import Need, take_aim
+from cdpagent.act.deed import perform
+
+if TYPE_CHECKING:
+    from cdpagent.act.aim import Aim
+    from cdpagent.act.deed import Deed
+    from cdpagent.act.page import Page
+    from cdpagent.act.receipt import ActionResult
+    from cdpagent.wire.protocol import Event
+
+_STEPS: Final = 8
+_BEGIN_SECONDS: Final = 0.3
+
+
+async def drag(page: Page, source: str, target: str, *, settle: bool) -> ActionResult:
+    """Drag ``source`` to ``target`` and drop it there."""
+
+    async def gesture(deed: Deed) -> None:
+        # Both are looked for before anything is pressed; the target again when the page has scrolled for it.
+        goal = await take_aim(page, target, Need(enabled=False, guard=False))
+        start = await take_aim(page, source, Need(guard=False))
+        await _drag(deed, start, goal)
+        deed.details["to"] = goal.describe()
+        deed.notes.append(f"to {goal.describe()}")
+
+    return await perform(page, "drag", source, gesture, need=Need(point=False, guard=False), settle=settle)
+
+
+async def _drag(deed: Deed, start: Aim, goal: Aim) -> None:
+    page, mouse = deed.page, deed.page.mouse
+    begun: list[dict[str, Any]] = []
+    news = trio.Event()
+
+    def on_begin(event: Event[Any]) -> None:
+        begun.append(event.params["data"])
+        news.set()
+
+    page.cdp.listen("Input.dragIntercepted", on_begin)
+    try:
+        await page.cdp.send("Input.setInterceptDrags", enabled=True)
+        await deed.send([*mouse.start_move(start.x, start.y), mouse.start_down()])
+        is_draggable = await _is_draggable(start)
+        # A drag begins when the pointer has moved a few pixels with the button down.
+        for step in (3, 6, 10):
+            await deed.send(mouse.start_move(start.x + step, start.y + step))
+        if is_draggable and not begun:
+            with trio.move_on_after(_BEGIN_SECONDS):
+                await news.wait()
+        if begun:
+            await _drop(deed, begun[0], goal)
+        else:
+            await _move_on(deed, goal)
+        await deed.send([mouse.start_up()])
+    finally:
+        mouse.release()
+        page.cdp.start("Input.setInterceptDrags", {"enabled": False})
+        page.cdp.unlisten("Input.dragIntercepted", on_begin)
+
+
+async def _is_draggable(start: Aim) -> bool:
+    return bool(await start.actor.call("isDraggable", start.where))
+
+
+async def _drop(deed: Deed, data: dict[str, Any], goal: Aim) -> None:
+    where: dict[str, Any] = {"x": goal.x, "y": goal.y, "data": data}
+    send = deed.page.cdp.call
+    await send("Input.dispatchDragEvent", {"type": "dragEnter", **where})
+    # Twice, and a frame apart: lists that make room for what comes decide by how it moves.
+    for shift in (-2, 0):
+        await send("Input.dispatchDragEvent", {"type": "dragOver", **where, "y": goal.y + shift})
+        await goal.actor.call("turn", 0, 1)
+    await send("Input.dispatchDragEvent", {"type": "drop", **where})
+
+
+async def _move_on(deed: Deed, goal: Aim) -> None:
+    mouse = deed.page.mouse
+    from_x, from_y = mouse.position
+    for step in range(1, _STEPS + 1):
+        part = step / _STEPS
+        await deed.send(mouse.start_move(from_x + (goal.x - from_x) * part, from_y + (goal.y - from_y) * part))
+    # What follows the pointer frame by frame gets there now.
+    await deed.send(mouse.start_move(goal.x, goal.y))
+    await goal.actor.call("turn", 0, 2)

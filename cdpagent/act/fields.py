@@ -1,0 +1,389 @@
+"""Putting values into fields, through the browser's own editing, and reading them back.
+
+A value that a page did not keep is an error: an agent that is told "filled" believes it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from cdpagent.act.aim import Need, take_aim
+from cdpagent.act.deed import ACTION_SECONDS, perform
+from cdpagent.errors import NotActionableError, TargetError, ValueNotKeptError, WrongElementError
+from cdpagent.see.text import clean, quote
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from cdpagent.act.aim import Aim
+    from cdpagent.act.deed import Deed
+    from cdpagent.act.page import Page
+    from cdpagent.act.receipt import ActionResult
+    from cdpagent.see.refs import NodeRef
+
+Value = str | bool | float
+
+_FORMATS: Final = {
+    "date": "2026-11-16",
+    "time": "14:30",
+    "datetime-local": "2026-11-16T14:30",
+    "month": "2026-11",
+    "week": "2026-W47",
+    "color": "#ff8800",
+    "range": "a number",
+    "number": "a number",
+}
+_CHOICES: Final = frozenset({"option", "menuitemradio", "menuitem", "treeitem", "radio"})
+_NO_POINT: Final = Need(point=False, guard=False)
+_MASK: Final = "•••"
+
+
+# --- fill ------------------------------------------------------------------------------------------------------------
+
+
+async def fill(page: Page, target: str, value: Value, *, settle: bool, action: str = "fill") -> ActionResult:
+    """Put a value into a field in place of what is there."""
+
+    async def gesture(deed: Deed) -> None:
+        await _fill(deed, deed.aimed, value)
+
+    return await perform(page, action, target, gesture, need=_NO_POINT, settle=settle)
+
+
+async def fill_form(page: Page, values: Mapping[str, Value], *, settle: bool) -> ActionResult:
+    """Fill several fields with one receipt."""
+    if not values:
+        raise ValueError("fill_form: give at least one field, {target: value}")
+
+    async def gesture(deed: Deed) -> None:
+        filled: dict[str, str | bool | None] = {}
+        for target, value in values.items():
+            try:
+                page._sync()
+                aim = await take_aim(page, target, _NO_POINT)
+                deed.notes += aim.notes
+                await _fill(deed, aim, value)
+                await deed.settle()
+            except TargetError as exc:
+                done = f" ({', '.join(filled)} filled before)" if filled else ""
+                exc.args = (f"{target}: {exc}{done}", *exc.args[1:])
+                raise
+            filled[target] = deed.value
+        deed.value = None
+        deed.details["filled"] = filled
+        deed.details["on"] = ", ".join(f"{target} = {_said(value)}" for target, value in filled.items())[:300]
+
+    timeout = ACTION_SECONDS + 5 * len(values)
+    return await perform(page, "fill_form", None, gesture, settle=settle, timeout=timeout)
+
+
+def _said(value: str | bool | None) -> str:
+    return str(value).lower() if isinstance(value, bool) or value is None else quote(value, 40)
+
+
+async def _fill(deed: Deed, aim: Aim, value: Value) -> None:
+    info = await aim.actor.call("openField", aim.where)
+    kind = info["kind"]
+    if kind in ("checkbox", "radio"):
+        await _set_checked(deed, aim, _as_bool(aim, value))
+        return
+    text = _as_text(value)
+    if kind == "file":
+        raise WrongElementError(f"{aim.describe()} takes files: use upload", code="not_fillable")
+    if info["read_only"] and kind in ("text", "set", "editor") and not info["is_picker"]:
+        raise NotActionableError(f"{aim.describe()} is read-only", reason="read_only")
+    if kind == "select":
+        await _select(deed, aim, [text])
+    elif kind == "set":
+        await _set(deed, aim, info, text)
+    elif kind == "text" and not info["read_only"]:
+        await _replace_text(deed, aim, info, text)
+    elif kind == "editor":
+        await _replace_editor(deed, aim, text)
+    elif info["is_picker"] or aim.role in ("combobox", "listbox"):
+        await _choose(deed, aim, [text])
+    elif await aim.actor.call("checkState", aim.where) is not None and isinstance(value, bool):
+        await _set_checked(deed, aim, value)
+    else:
+        raise WrongElementError(
+            f"{aim.describe()} is nothing that can be filled. Name the field itself; a button is clicked",
+            code="not_fillable",
+        )
+
+
+async def _replace_text(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
+    keyboard = deed.page.keyboard
+    if not await aim.actor.call("selectAll"):
+        raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
+    if text:
+        await deed.send([keyboard.start_insert(text)])
+    elif info["value"]:
+        await deed.send(keyboard.start_press("Delete"))
+    if info["is_picker"] and text and info["type"] != "search":
+        await deed.settle()
+        if await _choose_typed(deed, aim, text):
+            return
+    kept = str(await _settled_value(deed, aim) or "")
+    deed.value = await _shown_value(aim, kept)
+    wanted = text if info["type"] == "" or aim.tag == "textarea" else text.replace("\n", "")
+    if _same(kept, wanted, loosely=True):
+        return
+    if info["max_length"] and kept == wanted[: info["max_length"]]:
+        raise _not_kept(aim, text, kept, f"It takes at most {info['max_length']} characters")
+    form = _FORMATS.get(info["type"])
+    raise _not_kept(aim, text, kept, f"It takes {form}" if form else "The page has changed or refused it")
+
+
+async def _replace_editor(deed: Deed, aim: Aim, text: str) -> None:
+    """A rich text editor: what is there is selected and replaced as a person would do it, by its own key handling."""
+    keyboard = deed.page.keyboard
+    if not await aim.actor.call("selectAll"):
+        raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
+    await deed.send(keyboard.start_press("ControlOrMeta+A"))
+    # Editors take over the selection of the document in a task of their own.
+    await aim.actor.call("turn", 0, 1)
+    lines = text.split("\n")
+    if not text:
+        await deed.send(keyboard.start_press("Delete"))
+    for number, line in enumerate(lines):
+        if number:
+            # Not Enter alone, which sends the message in many chats.
+            await deed.send(keyboard.start_press("Shift+Enter"))
+        if line:
+            await deed.send([keyboard.start_insert(line)])
+            await aim.actor.call("turn", 0, 0)
+    kept = str(await _settled_value(deed, aim) or "")
+    deed.value = kept
+    if not _same(kept, text, loosely=False):
+        raise _not_kept(aim, text, kept, "The editor has changed or refused it")
+
+
+async def _set(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
+    found = await aim.actor.call("setField", text)
+    await deed.settle()
+    kept = str(await aim.actor.call("readField"))
+    deed.value = kept
+    if kept != text and not _same_number(kept, text) and kept.lower() != text.lower() and not kept.startswith(text):
+        limits = [f"{name} {found[name]}" for name in ("min", "max", "step") if found.get(name)]
+        within = f", {', '.join(limits)}" if limits else ""
+        raise _not_kept(aim, text, kept, f"A {info['type']} field takes {_FORMATS[info['type']]}{within}")
+
+
+async def _settled_value(deed: Deed, aim: Aim) -> Any:
+    """What the field holds once the page has had its say: frameworks put their own value back a moment later."""
+    await deed.settle()
+    return await aim.actor.call("readField")
+
+
+async def read_back(deed: Deed) -> None:
+    """Say in the receipt what a field holds."""
+    aim = deed.aimed
+    await aim.actor.call("openField", aim.where)
+    await deed.settle()
+    deed.value = await _shown_value(aim, str(await aim.actor.call("readField")))
+
+
+async def _shown_value(aim: Aim, kept: str) -> str:
+    """The value as it may be shown: of a secret only its length."""
+    shown = await aim.actor.extractor.query(aim.where, "value", 20)
+    if shown is not None and shown["value"] == _MASK:
+        return f"{_MASK} ({len(kept)} characters)"
+    return kept
+
+
+def _not_kept(aim: Aim, wanted: str, kept: str, why: str) -> ValueNotKeptError:
+    held = f"holds {quote(kept, 80)}" if kept else "is empty"
+    return ValueNotKeptError(
+        f"{aim.describe()} did not keep {quote(wanted, 80)}: it {held} now. {why}", wanted=wanted, value=kept
+    )
+
+
+def _same(kept: str, wanted: str, *, loosely: bool) -> bool:
+    if kept == wanted or clean(kept) == clean(wanted):
+        return True
+    if re.sub(r"\s+", "", kept) == re.sub(r"\s+", "", wanted):
+        return True
+    # A field that writes a phone number or an amount its own way has kept it.
+    plain = re.sub(r"[\W_]+", "", wanted)
+    return loosely and bool(plain) and re.sub(r"[\W_]+", "", kept) == plain
+
+
+def _same_number(kept: str, wanted: str) -> bool:
+    try:
+        return float(kept) == float(wanted)
+    except ValueError:
+        return False
+
+
+def _as_text(value: Value) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)
+
+
+def _as_bool(aim: Aim, value: Value) -> bool:
+    if isinstance(value, bool):
+        return value
+    word = str(value).strip().lower()
+    if word in ("true", "yes", "on", "1", "checked"):
+        return True
+    if word in ("false", "no", "off", "0", "unchecked", ""):
+        return False
+    raise WrongElementError(f"{aim.describe()} takes True or False, not {quote(str(value), 40)}", code="not_fillable")
+
+
+# --- select ----------------------------------------------------------------------------------------------------------
+
+
+async def select(page: Page, target: str, values: Sequence[str], *, settle: bool) -> ActionResult:
+    """Choose options of a select or a list box."""
+
+    async def gesture(deed: Deed) -> None:
+        info = await deed.aimed.actor.call("openField", deed.aimed.where)
+        if info["kind"] == "select":
+            await _select(deed, deed.aimed, list(values))
+        elif info["is_picker"] or deed.aimed.role in ("combobox", "listbox", "button", "menu", "radiogroup"):
+            await _choose(deed, deed.aimed, list(values))
+        else:
+            raise WrongElementError(
+                f"{deed.aimed.describe()} is no select or list box. Click it, or name the select itself",
+                code="not_a_select_element",
+            )
+
+    return await perform(page, "select", target, gesture, need=_NO_POINT, settle=settle)
+
+
+async def _select(deed: Deed, aim: Aim, values: list[str]) -> None:
+    found = await aim.actor.call("chooseOptions", values)
+    if "chosen" not in found:
+        raise WrongElementError(f"{aim.describe()} {_why_not(found, values)}", code="option_not_found")
+    await deed.settle()
+    kept = str(await aim.actor.call("readField") or "")
+    deed.value = kept
+    deed.details["chosen"] = found["chosen"]
+    if not found["changed"]:
+        deed.notes.append("was chosen already")
+    if kept != ", ".join(found["chosen"]) and clean(kept) != clean(", ".join(found["chosen"])):
+        raise _not_kept(aim, ", ".join(found["chosen"]), kept, "The page has changed it")
+
+
+def _why_not(found: dict[str, Any], values: list[str]) -> str:
+    offered = ", ".join(quote(label, 40) for label in found["available"])
+    if found["total"] > len(found["available"]):
+        offered += f" (of {found['total']})"
+    if found["missing"]:
+        return f"has no option {', '.join(quote(each, 40) for each in found['missing'])}; it has {offered}"
+    if found["disabled"]:
+        return f"has {', '.join(quote(each, 40) for each in found['disabled'])} disabled; it offers {offered}"
+    return f"takes one option, not {len(values)}"
+
+
+async def _choose(deed: Deed, aim: Aim, values: list[str]) -> None:
+    """Choose in a list box that the page has made itself: open it, find the option, click it."""
+    for value in values:
+        option = await _find_option(deed, value)
+        if option is None:
+            await _click(deed, aim.target)
+            option = await _find_option(deed, value)
+        if option is None:
+            info = await aim.actor.call("openField", aim.where)
+            if info["kind"] == "text" and not info["read_only"]:
+                await aim.actor.call("selectAll")
+                await deed.send([deed.page.keyboard.start_insert(value)])
+                await deed.settle()
+                option = await _find_option(deed, value)
+        if option is None:
+            offered = [node.name for node in await _options(deed)][:20]
+            await deed.send(deed.page.keyboard.start_press("Escape"))
+            names = ", ".join(quote(name, 40) for name in offered) or "none that could be seen"
+            raise WrongElementError(
+                f"{aim.describe()} offers no {quote(value, 40)}; its options are {names}", code="option_not_found"
+            )
+        await _click(deed, option.ref)
+    deed.details["chosen"] = values
+    await _check_choice(deed, aim, values)
+
+
+async def _choose_typed(deed: Deed, aim: Aim, text: str) -> bool:
+    """After typing into a combobox: choose the option that says just that, if one is offered."""
+    option = await _find_option(deed, text, roles=frozenset({"option"}))
+    if option is None:
+        return False
+    await _click(deed, option.ref)
+    deed.notes.append(f"chose {option.describe()}")
+    await _check_choice(deed, aim, [text])
+    return True
+
+
+async def _check_choice(deed: Deed, aim: Aim, values: list[str]) -> None:
+    """See that what was chosen shows: in the field, or around it, or as a selected option."""
+    last = values[-1].casefold()
+    shown = [node for node in await deed.page._elements() if last in f"{node.name} {node.text_snippet}".casefold()]
+    kept = str(await aim.actor.call("readField") or "")
+    if last in kept.casefold() or shown:
+        deed.value = kept if last in kept.casefold() else values[-1]
+        return
+    raise _not_kept(aim, values[-1], kept, "The page does not show what was chosen")
+
+
+async def _find_option(deed: Deed, value: str, roles: frozenset[str] = _CHOICES) -> NodeRef | None:
+    wanted = clean(value).casefold()
+    options = [node for node in await _options(deed) if node.role in roles]
+    named = [node for node in options if clean(node.name).casefold() == wanted]
+    said = [node for node in options if clean(node.text_snippet).casefold() == wanted]
+    return next(iter([*named, *said]), None)
+
+
+async def _options(deed: Deed) -> list[NodeRef]:
+    nodes = [node for node in await deed.page._elements() if node.role in _CHOICES and node.tag != "option"]
+    deed.page._refs.remember(nodes)
+    return nodes
+
+
+async def _click(deed: Deed, target: str) -> None:
+    """A click in the middle of an action."""
+    deed.page._sync()
+    aim = await take_aim(deed.page, target, Need())
+    await deed.send(deed.page.mouse.start_click(aim.x, aim.y))
+    await deed.settle()
+
+
+# --- check -----------------------------------------------------------------------------------------------------------
+
+
+async def set_checked(page: Page, target: str, wanted: bool, *, settle: bool) -> ActionResult:
+    """Check or uncheck something."""
+
+    async def gesture(deed: Deed) -> None:
+        await _set_checked(deed, deed.aimed, wanted)
+
+    return await perform(page, "check" if wanted else "uncheck", target, gesture, need=_NO_POINT, settle=settle)
+
+
+async def _set_checked(deed: Deed, aim: Aim, wanted: bool) -> None:
+    state = await aim.actor.call("checkState", aim.where)
+    if state is None:
+        code = "not_checkable" if wanted else "not_uncheckable"
+        raise WrongElementError(
+            f"{aim.describe()} is no check box, radio button or switch. Click it instead", code=code
+        )
+    kind, is_checked = state
+    if is_checked is wanted:
+        deed.value = wanted
+        deed.notes.append("it was so already")
+        return
+    if kind == "radio" and not wanted:
+        raise WrongElementError(
+            f"{aim.describe()} is a radio button: choose another one of its group instead", code="not_uncheckable"
+        )
+    await _click(deed, aim.target)
+    state = await aim.actor.call("checkState", aim.where)
+    if state is not None and state[1] is not wanted and is_checked == "mixed":
+        await _click(deed, aim.target)  # out of the third state it goes one way first
+        state = await aim.actor.call("checkState", aim.where)
+    deed.value = state[1] if state is not None else None
+    if state is not None and state[1] is not wanted:
+        raise _not_kept(aim, str(wanted).lower(), str(state[1]).lower(), "The page has put it back")

@@ -1,0 +1,66 @@
+// Counts the timers and frames that an action makes the page ask for. It runs in the page's own world, the only place
+// where they can be counted, and is in place only while an action is under way. What it says is the page's word: it can
+// make us wait a little longer or less, and nothing else.
+(() => {
+  const SOON = 1000, GENERATIONS = 5;
+  const later = window.setTimeout, call = Reflect.apply, clock = performance, now = clock.now;
+  const time = () => call(now, clock, []);
+  const pending = new Map();
+  let isLive = false, generation = 0, last = 0;
+
+  // Whatever a counted callback asks for counts too, a few generations on: a poll that renews itself is no effect.
+  const track = (callback, due, isFrame) => {
+    const born = generation + 1, id = ++last;
+    pending.set(id, [due, isFrame]);
+    return function (...given) {
+      pending.delete(id);
+      generation = born;
+      isLive = true;
+      later(() => {
+        isLive = false;
+        generation = 0;
+      });
+      return call(callback, this, given);
+    };
+  };
+
+  const places = [
+    ["setTimeout", (delay) => Math.max(0, Number(delay) || 0), false],
+    ["requestAnimationFrame", () => 0, true],
+    ["requestIdleCallback", () => 50, false],
+  ].map(([name, delayOf, isFrame]) => {
+    const native = window[name];
+    const watched = new Proxy(native, {
+      apply(target, self, given) {
+        const delay = isLive && generation < GENERATIONS && typeof given[0] === "function" ? delayOf(given[1]) : SOON + 1;
+        if (delay <= SOON) given = [track(given[0], time() + delay, isFrame), ...given.slice(1)];
+        return call(target, self, given);
+      },
+    });
+    return { name, native, watched };
+  });
+
+  return {
+    arm() {
+      pending.clear();
+      generation = 0;
+      isLive = true;
+      for (const { name, native, watched } of places) if (window[name] === native) window[name] = watched;
+    },
+    /** How many milliseconds until all of it is due (-1: nothing is), and whether a frame is waited for. */
+    read(isOver) {
+      if (isOver) isLive = false;
+      let left = -1, frames = 0;
+      for (const [id, [due, isFrame]] of pending) {
+        if (due < time() - 200) pending.delete(id); // it was cleared, or the page is in the background
+        else if (isFrame) frames = 1;
+        else left = Math.max(left, due - time());
+      }
+      return [left, frames];
+    },
+    disarm() {
+      isLive = false;
+      for (const { name, native, watched } of places) if (window[name] === watched) window[name] = native;
+    },
+  };
+})()

@@ -1,0 +1,197 @@
+"""When what an action started has come to an end.
+
+Nothing here sleeps for luck. What can be started is counted: documents and requests by Chrome's events, timers and
+frames by the hook in the page, changes and animations by the actor's observers. An action that starts nothing is over
+when the page has run what was due, which takes about a millisecond. What never ends by design (web sockets, event
+streams, polls) is not waited for, and everything together has a bound, which the receipt names when it is hit.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import trio
+
+from cdpagent.act.actor import DocumentGoneError
+
+if TYPE_CHECKING:
+    from cdpagent.act.actor import Actor
+    from cdpagent.act.page import Page
+    from cdpagent.browser.dialogs import Dialog
+    from cdpagent.browser.downloads import Download
+    from cdpagent.browser.logs import Request
+    from cdpagent.browser.page import Page as BrowserPage
+
+LIMIT_SECONDS: Final = 3.0
+"""How long an action may keep a page busy before its receipt is given anyway."""
+NAVIGATION_SECONDS: Final = 10.0
+"""The same where it goes to another document."""
+
+_LOAD_SECONDS: Final = 3.0
+_ASKED_SECONDS: Final = 0.5
+_LONG_POLL_SECONDS: Final = 1.5
+_RECHECK_SECONDS: Final = 0.1
+_POLLS: Final = 3
+_WAITED_FOR: Final = frozenset({"Document", "XHR", "Fetch", "Script", "Stylesheet", "Other", "Preflight"})
+
+
+class Watch:
+    """What an action starts, from the moment this is made, which is before its first input."""
+
+    def __init__(self, page: Page, actor: Actor | None) -> None:
+        self.page = page
+        self.hit: dict[str, str] | None = None
+        self.missed: dict[str, str] | None = None
+        """What the input would have hit instead of its target; nothing of it reached the page then."""
+        self._actor = actor
+        self._url = page.url
+        self._page_rev = self._loaded_rev = page.page_rev
+        self._requests = page._logs.request_count
+        self._console = page._logs.console_count
+        self._errors = page._logs.error_count
+        self._dialogs = page._dialogs.count
+        self._popups = set(map(id, page.popups))
+        self._downloads = set(map(id, page.downloads))
+        self._busy = ""
+
+    # --- what has happened so far ------------------------------------------------------------------------------------
+
+    @property
+    def new_url(self) -> str | None:
+        """Where the page is, if it was elsewhere before."""
+        return self.page.url if self.page.url != self._url else None
+
+    @property
+    def has_new_document(self) -> bool:
+        """Whether the page has another document."""
+        return self.page.page_rev != self._page_rev
+
+    def requests(self) -> list[Request]:
+        """The requests since then, as far as the log still has them."""
+        count = self.page._logs.request_count - self._requests
+        return list(self.page.requests)[-count:] if count else []
+
+    def dialogs(self) -> list[Dialog]:
+        """The dialogs since then."""
+        count = self.page._dialogs.count - self._dialogs
+        return list(self.page.dialogs)[-count:] if count else []
+
+    def new_pages(self) -> list[BrowserPage]:
+        """The pages that the page has opened since then and that are still open."""
+        return [popup for popup in self.page.popups if id(popup) not in self._popups]
+
+    def downloads(self) -> list[Download]:
+        """The downloads that have begun since then."""
+        return [download for download in self.page.downloads if id(download) not in self._downloads]
+
+    def console_errors(self) -> list[str]:
+        """What the page has complained of since then: uncaught exceptions first, then what it logged as errors."""
+        logs = self.page._logs
+        thrown, logged = logs.error_count - self._errors, logs.console_count - self._console
+        said = [error.message for error in list(logs.errors)[-thrown:]] if thrown else []
+        lines = list(logs.console)[-logged:] if logged else []
+        return said + [line.text for line in lines if line.level == "error"]
+
+    # --- settling ----------------------------------------------------------------------------------------------------
+
+    async def settle(self) -> str:
+        """Wait until all that was started is over; what was still going on, if the time is up before."""
+        begun = trio.current_time()
+        with trio.move_on_at(begun + LIMIT_SECONDS) as scope:
+            await self._until_calm(scope, begun)
+        return self._busy if scope.cancelled_caught else ""
+
+    async def turn(self) -> None:
+        """Let the page run what is due, and see what was hit."""
+        await self._turn(0, 0, is_over=True)
+
+    async def _until_calm(self, scope: trio.CancelScope, begun: float) -> None:
+        wait, frames, turns = 0.0, 0, 0
+        while True:
+            if self._is_leaving():
+                scope.deadline = begun + NAVIGATION_SECONDS
+                await self._arrive()
+            if self.page.page_rev != self._loaded_rev:
+                scope.deadline = begun + NAVIGATION_SECONDS
+                await self._load()
+                self._loaded_rev, self._actor = self.page.page_rev, None
+            await self._requests_end()
+            is_due = wait <= 0 and not frames
+            try:
+                changed, wait, frames = await self._turn(wait, frames, is_over=turns > 0)
+            except DocumentGoneError:
+                # The frame is gone, or has another document, or is about to have one.
+                self._actor = None
+                with trio.move_on_after(_ASKED_SECONDS):
+                    await self.page._until(lambda: self.page.page_rev != self._loaded_rev or self._is_leaving())
+                continue
+            turns += 1
+            is_over = is_due and not changed and wait <= 0 and not frames
+            if is_over and not self._is_leaving() and self.page.page_rev == self._loaded_rev and not self._waits_for():
+                return
+
+    async def _turn(self, wait: float, frames: int, *, is_over: bool) -> tuple[bool, float, int]:
+        """Let the page run what is due; whether it changed, how many milliseconds and frames it still waits for."""
+        self._busy = "the page keeps changing"
+        if self._actor is None:
+            actor = await self.page._actor(self.page.main_frame)
+            await actor.call("watch")
+            self._actor = actor
+        actor = self._actor
+        turn = actor.start("turn", wait, frames)
+        pending = actor.start_pending(is_over=is_over)
+        changed, moving, hit, missed = await actor.finish(turn)
+        left, more_frames = await actor.pending(pending)
+        self.hit, self.missed = self.hit or hit, self.missed or missed
+        # It was asked when the turn began: what was due within the turn has run.
+        left = left - wait + 1 if left >= 0 else 0.0
+        return bool(changed), max(left, moving), more_frames if not frames else 0
+
+    def _is_leaving(self) -> bool:
+        return any(frame.departure is not None or frame.leaves_now for frame in self.page.frames) or (
+            self.page.main_frame.leaves_soon and self.page.page_rev == self._page_rev
+        )
+
+    async def _arrive(self) -> None:
+        """Wait until nothing is on its way any more: it has arrived, or turned out to be a download or nothing."""
+        self._busy = "the page is on its way to another document"
+        page = self.page
+        with trio.move_on_after(_ASKED_SECONDS):  # what Chrome does not set out for, such as a mailto link
+            await page._until(lambda: not any(frame.leaves_now for frame in page.frames))
+        for frame in page.frames:
+            frame.leaves_now = False
+        await page._until(lambda: not self._is_leaving())
+
+    async def _load(self) -> None:
+        """Wait for the whole of the new document, and for what it loads, as long as that does not take too long."""
+        page = self.page
+        self._busy = "the new page is still loading"
+        await page._until(lambda: "DOMContentLoaded" in page.main_frame.reached)
+        with trio.move_on_after(_LOAD_SECONDS):
+            await page._until(lambda: "load" in page.main_frame.reached)
+
+    async def _requests_end(self) -> None:
+        """Wait for the requests that were started, or until the page leaves."""
+        while (requests := self._waits_for()) and not self._is_leaving():
+            self._busy = f"{len(requests)} request{'s are' if len(requests) > 1 else ' is'} not answered yet"
+            await self.page._until(
+                lambda: len(self._waits_for()) < len(requests) or self._is_leaving(), recheck=_RECHECK_SECONDS
+            )
+
+    def _waits_for(self) -> list[Request]:
+        logs, now = self.page._logs, trio.current_time()
+        return [
+            request
+            for request in self.requests()
+            if request.id in logs.in_flight
+            and request.type in _WAITED_FOR
+            and not request.is_open_ended
+            and logs.times_asked(request) < _POLLS
+            and now - request.heard < _LONG_POLL_SECONDS
+        ]
+
+    def end(self) -> None:
+        """Take all watches away, without waiting."""
+        if self._actor is not None:
+            self._actor.disarm_hook()
+            self._actor.start("unwatch")
