@@ -326,11 +326,16 @@
     requestAnimationFrame(() => { clearTimeout(timer); done(); });
   });
 
-  /** Let everything that is due run, then say how much changed since the last time, and what is still moving. */
+  /** Let everything that is due run, then say what `glance` says. After input, Chrome does that only in a new frame. */
   const turn = async (ms, frames) => {
     if (ms > 0) await new Promise((done) => setTimeout(done, ms));
     for (; frames > 0; frames--) await frame();
     await hop();
+    return glance();
+  };
+
+  /** How much changed since the last time, what is still moving, and what the input has hit. */
+  const glance = () => {
     mutations += observer.takeRecords().length;
     const changed = mutations;
     mutations = 0;
@@ -690,7 +695,7 @@
   };
 
   return {
-    aim, coverRefs, watch, turn, unwatch, openField, selectAll, readField, setField, chooseOptions, checkState, focus,
+    aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, readField, setField, chooseOptions, checkState, focus,
     fileInput, openScroller, readScroller, scrolled, scrollIntoView, waitFor, change: pageChange, isDraggable, fromFrame, openList, readList, count,
   };
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cdpagent.browser.scripts import RemoteObject, call_argument, is_lost_context, returned
 from cdpagent.errors import CdpAgentError, CommandError, EvaluationError
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
 @cache
 def _source(name: str) -> str:
     return files("cdpagent.act").joinpath(name).read_text("utf-8")
+
+
+class Pending(NamedTuple):
+    """What a page has asked for and not got yet."""
+
+    left_ms: float = -1
+    """How long until the last of its timers is due; -1 if it has none."""
+    frames: int = 0
+    has_task: bool = False
+    """Whether it has queued a task, or may have."""
 
 
 class DocumentGoneError(LookupError):
@@ -53,10 +63,12 @@ class Actor:
 
     # --- the page's own world ----------------------------------------------------------------------------------------
 
-    def arm_hook(self) -> None:
-        """Count from now on what the page asks for."""
+    def arm(self, *, watches: bool) -> list[Call]:
+        """Count from now on what the page asks for, and watch it where no aim does so already; the calls to finish."""
+        calls = [self.start("watch")] if watches else []
         if self._hook is not None:
-            self._start(self._hook, "arm", (), awaits=False)
+            calls.append(self._start(self._hook, "arm", (), awaits=False))
+        return calls
 
     def disarm_hook(self) -> None:
         """Stop counting, and leave the page's functions as they were."""
@@ -67,15 +79,15 @@ class Actor:
         """Ask what the page still waits for."""
         return self._start(self._hook, "read", (is_over,), awaits=False) if self._hook is not None else None
 
-    async def pending(self, call: Call | None) -> tuple[float, int]:
-        """How many milliseconds the page still waits (-1: it does not), and for how many frames."""
+    async def pending(self, call: Call | None) -> Pending:
+        """What the page still waits for, as far as it can be told."""
         if call is None:
-            return -1, 0
+            return Pending(has_task=True)
         try:
-            left, frames = await self.finish(call)
-            return min(float(left), 1000.0), 1 if frames else 0
+            left, frames, tasks = await self.finish(call)
+            return Pending(min(float(left), 1000.0), 1 if frames else 0, has_task=bool(tasks))
         except (TypeError, ValueError, EvaluationError):
-            return -1, 0  # the page has meddled with it
+            return Pending(has_task=True)  # the page has meddled with it
 
     def _start(
         self, this: RemoteObject, method: str, args: tuple[Any, ...], *, awaits: bool, by_value: bool = True

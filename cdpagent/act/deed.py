@@ -6,13 +6,15 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+import trio
+
 from cdpagent.act.actor import DocumentGoneError
 from cdpagent.act.aim import Need, take_aim
 from cdpagent.act.compare import compare
 from cdpagent.act.input import finish
 from cdpagent.act.receipt import ActionResult, Changes
 from cdpagent.act.settle import Watch
-from cdpagent.errors import CdpAgentError, NotActionableError, PageClosedError
+from cdpagent.errors import CdpAgentError, EvaluationError, NotActionableError, PageClosedError
 from cdpagent.see.text import quote
 from cdpagent.wire.deadline import deadline
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 ACTION_SECONDS: Final = 15.0
 _ATTEMPTS: Final = 3
+_POPUP_SECONDS: Final = 3.0
 _NOT_RESPONDING: Final = "The page does not respond: it may be in an endless loop. Reload it, or open something else"
 
 
@@ -122,12 +125,14 @@ async def _attempt(
     page._sync()
     aim = await take_aim(page, target, need) if target is not None else None
     actor = aim.actor if aim is not None else await page._actor(page.main_frame)
+    # Waited for, or followed by something that is: input takes another way into the page and might overtake it.
+    armed = actor.arm(watches=aim is None)
     before = await page._show() if settle and compares else None
+    for call in armed:
+        with suppress(EvaluationError):  # a page that has broken its timers is watched without them
+            await actor.finish(call)
     watch = Watch(page, actor)
     deed = Deed(page, action, target, settle, actor, watch, aim, compares=compares)
-    if aim is None:
-        actor.start("watch")
-    actor.arm_hook()
     changes = Changes(is_compared=settle)
     try:
         await gesture(deed)
@@ -155,7 +160,7 @@ async def _attempt(
 
 async def _look_once(watch: Watch) -> None:
     with suppress(DocumentGoneError):
-        await watch.turn()
+        await watch.glance()
 
 
 async def _fill_in(changes: Changes, deed: Deed, before: View | None) -> None:
@@ -166,6 +171,9 @@ async def _fill_in(changes: Changes, deed: Deed, before: View | None) -> None:
     changes.new_pages = watch.new_pages()
     changes.downloads = watch.downloads()
     changes.console_errors = watch.console_errors()
+    with trio.move_on_after(_POPUP_SECONDS):
+        for popup in changes.new_pages:
+            await popup._until_opened()
     if watch.has_new_document:
         changes.page_rev = page.page_rev
         changes.requests = [request for request in watch.requests() if request.type == "Document"][-1:]

@@ -6,7 +6,7 @@
   const later = window.setTimeout, call = Reflect.apply, clock = performance, now = clock.now;
   const time = () => call(now, clock, []);
   const pending = new Map();
-  let isLive = false, generation = 0, last = 0;
+  let isLive = false, generation = 0, last = 0, hasTask = false;
 
   // Whatever a counted callback asks for counts too, a few generations on: a poll that renews itself is no effect.
   const track = (callback, due, isFrame) => {
@@ -37,17 +37,33 @@
         return call(target, self, given);
       },
     });
-    return { name, native, watched };
+    return { home: window, name, native, watched };
   });
+
+  // A message to oneself is how schedulers queue a task: it runs soon, and there is nothing to wait for but a turn.
+  const homes = [window, "MessagePort", "Worker", "Scheduler"].map((home) => (typeof home === "string" ? window[home]?.prototype : home));
+  for (const home of homes) {
+    const name = home && home === window.Scheduler?.prototype ? "postTask" : "postMessage";
+    const native = home?.[name];
+    if (!native) continue;
+    const watched = new Proxy(native, {
+      apply(target, self, given) {
+        hasTask ||= isLive;
+        return call(target, self, given);
+      },
+    });
+    places.push({ home, name, native, watched });
+  }
 
   return {
     arm() {
       pending.clear();
       generation = 0;
       isLive = true;
-      for (const { name, native, watched } of places) if (window[name] === native) window[name] = watched;
+      hasTask = false;
+      for (const { home, name, native, watched } of places) if (home[name] === native) home[name] = watched;
     },
-    /** How many milliseconds until all of it is due (-1: nothing is), and whether a frame is waited for. */
+    /** How many milliseconds until all of it is due (-1: nothing is), whether a frame is waited for, or a task. */
     read(isOver) {
       if (isOver) isLive = false;
       let left = -1, frames = 0;
@@ -56,11 +72,13 @@
         else if (isFrame) frames = 1;
         else left = Math.max(left, due - time());
       }
-      return [left, frames];
+      const tasks = hasTask ? 1 : 0;
+      hasTask = false;
+      return [left, frames, tasks];
     },
     disarm() {
       isLive = false;
-      for (const { name, native, watched } of places) if (window[name] === watched) window[name] = native;
+      for (const { home, name, native, watched } of places) if (home[name] === watched) home[name] = native;
     },
   };
 })()

@@ -8,7 +8,7 @@ streams, polls) is not waited for, and everything together has a bound, which th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import trio
 
@@ -33,6 +33,18 @@ _LONG_POLL_SECONDS: Final = 1.5
 _RECHECK_SECONDS: Final = 0.1
 _POLLS: Final = 3
 _WAITED_FOR: Final = frozenset({"Document", "XHR", "Fetch", "Script", "Stylesheet", "Other", "Preflight"})
+
+
+class _Due(NamedTuple):
+    """What is to be waited for in the next turn: time, frames, or only what is queued already."""
+
+    wait_ms: float = 0.0
+    frames: int = 0
+    task: bool = False
+
+    @property
+    def any(self) -> bool:
+        return self.wait_ms > 0 or self.frames > 0 or self.task
 
 
 class Watch:
@@ -101,12 +113,12 @@ class Watch:
             await self._until_calm(scope, begun)
         return self._busy if scope.cancelled_caught else ""
 
-    async def turn(self) -> None:
-        """Let the page run what is due, and see what was hit."""
-        await self._turn(0, 0, is_over=True)
+    async def glance(self) -> None:
+        """See what was hit, without waiting for anything."""
+        await self._turn(_Due(), is_over=True)
 
     async def _until_calm(self, scope: trio.CancelScope, begun: float) -> None:
-        wait, frames, turns = 0.0, 0, 0
+        due, turns = _Due(), 0
         while True:
             if self._is_leaving():
                 scope.deadline = begun + NAVIGATION_SECONDS
@@ -114,11 +126,11 @@ class Watch:
             if self.page.page_rev != self._loaded_rev:
                 scope.deadline = begun + NAVIGATION_SECONDS
                 await self._load()
-                self._loaded_rev, self._actor = self.page.page_rev, None
+                self._loaded_rev, self._actor, due = self.page.page_rev, None, _Due(task=True)
             await self._requests_end()
-            is_due = wait <= 0 and not frames
+            moves = self.page._tree.moves_within
             try:
-                changed, wait, frames = await self._turn(wait, frames, is_over=turns > 0)
+                due = await self._turn(due, is_over=turns > 0)
             except DocumentGoneError:
                 # The frame is gone, or has another document, or is about to have one.
                 self._actor = None
@@ -126,26 +138,30 @@ class Watch:
                     await self.page._until(lambda: self.page.page_rev != self._loaded_rev or self._is_leaving())
                 continue
             turns += 1
-            is_over = is_due and not changed and wait <= 0 and not frames
-            if is_over and not self._is_leaving() and self.page.page_rev == self._loaded_rev and not self._waits_for():
+            has_moved = self._is_leaving() or self.page.page_rev != self._loaded_rev
+            if (self.requests() and turns == 1) or self.page._tree.moves_within != moves:
+                due = due._replace(task=True)
+            if not due.any and not has_moved and not self._waits_for():
                 return
 
-    async def _turn(self, wait: float, frames: int, *, is_over: bool) -> tuple[bool, float, int]:
-        """Let the page run what is due; whether it changed, how many milliseconds and frames it still waits for."""
+    async def _turn(self, due: _Due, *, is_over: bool) -> _Due:
+        """Let the page run what is due, if anything is; what is due then."""
         self._busy = "the page keeps changing"
         if self._actor is None:
             actor = await self.page._actor(self.page.main_frame)
             await actor.call("watch")
             self._actor = actor
         actor = self._actor
-        turn = actor.start("turn", wait, frames)
-        pending = actor.start_pending(is_over=is_over)
+        turn = actor.start("turn", due.wait_ms, due.frames) if due.any else actor.start("glance")
+        asked = actor.start_pending(is_over=is_over)
         changed, moving, hit, missed = await actor.finish(turn)
-        left, more_frames = await actor.pending(pending)
+        pending = await actor.pending(asked)
         self.hit, self.missed = self.hit or hit, self.missed or missed
-        # It was asked when the turn began: what was due within the turn has run.
-        left = left - wait + 1 if left >= 0 else 0.0
-        return bool(changed), max(left, moving), more_frames if not frames else 0
+        # It was asked when the turn began: what was due within the turn has run, and may have asked for more.
+        left = pending.left_ms - due.wait_ms + 1 if pending.left_ms >= 0 else 0.0
+        frames = pending.frames if not due.frames else 0
+        is_new = pending.has_task and not due.any
+        return _Due(max(left, moving, 0.0), frames, task=bool(changed) or is_new or due.wait_ms > 0 or due.frames > 0)
 
     def _is_leaving(self) -> bool:
         return any(frame.departure is not None or frame.leaves_now for frame in self.page.frames) or (
