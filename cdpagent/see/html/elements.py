@@ -139,6 +139,7 @@ class Document:
     def learn(self, element: Element) -> None:
         """Put an element into the tables. To be called for each, in document order."""
         attrs, tag = element.attrs, element.tag
+        self.size += 1
         if attrs:
             if "id" in attrs:
                 self._by_id.setdefault((element.shadow, attrs["id"]), element)

@@ -41,13 +41,18 @@ class Named(NamedTuple):
 
 def named(element: Element, limit: int = MAX_LENGTH) -> Named:
     """The accessible name, at most `limit` characters, and where it came from."""
-    computation = _Computation(limit, element.document.sheets)
+    computation = _Computation(limit)
     source = computation.add_name(element)
-    if not source and element.document.sheets is not None:
-        # All of it may be hidden until a script shows it.
-        computation = _Computation(limit)
-        source = computation.add_name(element)
-    return Named(computation.result, source, _MAX_NODES - computation.nodes_left)
+    looked_at = _MAX_NODES - computation.nodes_left
+    sheets = element.document.sheets
+    if sheets is not None and (computation.pieces > 1 or "title" in element.attrs):
+        # Which pieces are shown, and which stand apart, matters only where there are several, or a title instead.
+        styled = _Computation(limit, sheets)
+        from_styled = styled.add_name(element)
+        looked_at += _MAX_NODES - styled.nodes_left
+        if from_styled:  # else all of it is hidden until a script shows it
+            computation, source = styled, from_styled
+    return Named(computation.result, source, looked_at)
 
 
 def name_of(element: Element, limit: int = MAX_LENGTH) -> str:
@@ -214,6 +219,8 @@ class _Computation:
     def __init__(self, limit: int, sheets: Sheets | None = None) -> None:
         self._sheets = sheets
         self.nodes_left = _MAX_NODES
+        self.pieces = 0
+        """How many texts the name is made of."""
         self._limit = limit
         self._out = ""
         self._depth = 0  # through children and references alike
@@ -257,7 +264,9 @@ class _Computation:
         if folded[0] == " " and (not start or self._out[-1] == " "):
             folded = folded[1:]
         self._out += folded
-        return self._spoke_since(start)
+        has_spoken = self._spoke_since(start)
+        self.pieces += has_spoken
+        return has_spoken
 
     def add_references(self, elements: Sequence[Element], labelled: Element | None = None) -> bool:
         """Add the text of the elements. With `labelled`, they are from its aria-labelledby and may include it."""
@@ -269,8 +278,7 @@ class _Computation:
         for element in elements:
             if self._is_full:
                 break
-            is_hidden = element.attrs.get("aria-hidden") == "true" or element.is_invisible or not is_rendered(element)
-            self._is_hidden = was_hidden or is_hidden
+            self._is_hidden = was_hidden or self._is_out_of_sight(element)
             self._add_gap()
             if element is labelled:
                 self._add_self(element)
@@ -279,6 +287,14 @@ class _Computation:
             self._add_gap()
         self._is_referring, self._is_hidden = was_referring, was_hidden
         return self._spoke_since(start)
+
+    def _is_out_of_sight(self, element: Element) -> bool:
+        return (
+            element.attrs.get("aria-hidden") == "true"
+            or element.is_invisible
+            or not is_rendered(element)
+            or (self._sheets is not None and display_of(element, self._sheets) == "none")
+        )
 
     def add_content(self, element: Element) -> bool:
         start = len(self._out)

@@ -63,37 +63,41 @@ def _converted(root: LexborNode | None) -> Document:
     document = Document()
     if root is None:
         return document
-    learn = document.learn
     hosts: list[tuple[Element, Element]] = []
-    pending: list[tuple[Any, Element | None]] = [(root, None)]
-    while pending:
-        node, parent = pending.pop()
+    node: Any = root
+    parent: Element | None = None
+    # Where to go on once an element is done: the node behind it, and what that is in.
+    pending: list[tuple[Any, Element | None]] = []
+    while node is not None or pending:
+        if node is None:
+            node, parent = pending.pop()
+            continue
         tag = node.tag
         if tag == "-text":
             if parent is not None:
                 parent.children.append(node.text_content or "")
+            node = node.next
             continue
         if tag is None or tag[0] in "-!":
+            node = node.next
             continue
         attrs = node.attributes
         if attrs and None in attrs.values():
             attrs = {name: value or "" for name, value in attrs.items()}
         element = Element(tag, attrs or _NO_ATTRS, parent, document)
-        document.size += 1
-        learn(element)
+        document.learn(element)
         if parent is None:
             document.root = element
         else:
             parent.children.append(element)
+            pending.append((node.next, parent))
         if tag == "template":
             if parent is None or element.word("shadowrootmode").lower() not in ("open", "closed"):
-                continue  # what is in it is not on the page
+                node = None  # what is in it is not on the page
+                continue
             hosts.append((parent, element))
             node = node.template_fragments()[0]
-        child = node.last_child
-        while child is not None:
-            pending.append((child, element))
-            child = child.prev
+        node, parent = node.first_child, element
     for host, shadow in hosts:
         _show_shadow(host, shadow)
     title = next((element for element in document.root.walk() if element.tag == "title" and not element.is_svg), None)

@@ -9,6 +9,7 @@ has the same tags, ids and classes, its own and around it, is displayed in the s
 from __future__ import annotations
 
 import re
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 from zlib import crc32
 
@@ -26,11 +27,9 @@ _MASK_BITS: Final = 512
 _LIGHTEST: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)
 _VIEWPORT: Final = {"width": 1280.0, "height": 800.0}
 
-_displays = re.compile(r"(?:^|[;{\s])display\s*:\s*([a-z-]+)\s*(!\s*important)?", re.IGNORECASE).findall
+_displays = re.compile(r"display(?<![\w-]display)\s*:\s*([a-zA-Z-]+)\s*(!\s*important)?").findall
 _SIZE = re.compile(r"\(\s*(min|max)-(width|height)\s*:\s*(\d{1,6}(?:\.\d+)?)(px|r?em)\s*\)")
 _sizes, _without_sizes = _SIZE.findall, _SIZE.sub
-# Anything but tags, ids, classes, and ">" between them.
-_is_other = re.compile(r"[^\w\s#.>-]").search
 _is_compound = re.compile(r"(?:[a-zA-Z][\w-]*)?(?:[#.][a-zA-Z_-][\w-]*)*").fullmatch
 _keys_in = re.compile(r"[#.]?[\w-]+").findall
 
@@ -55,11 +54,8 @@ _Run = list[frozenset[str]]
 """Compounds, each right around the one before: from right to left, ``ul.menu > li``."""
 
 
-class _Written(NamedTuple):
-    selector: str
-    is_important: bool
-    order: int
-    display: str
+_Written = tuple[str, bool, int, str]
+"""A selector, whether what it says is important, its place among all rules, and the ``display`` it gives."""
 
 
 class _Rule(NamedTuple):
@@ -85,10 +81,18 @@ class Sheets:
         """The ``display`` that a rule gives the element; empty if none does."""
         if self._unread:
             self._read()
+        if not self._is_spoken_of(element):
+            return ""
         place = self._place(element)
         if place.display is None:
             place.display = self._find(place)
         return place.display
+
+    def _is_spoken_of(self, element: Element) -> bool:
+        written, attrs = self._written, element.attrs
+        if element.tag in written or ("id" in attrs and f"#{attrs['id']}" in written):
+            return True
+        return "class" in attrs and any(f".{name}" in written for name in attrs["class"].split()[:_MAX_CLASSES])
 
     def _place(self, element: Element) -> _Place:
         places = self._places
@@ -118,6 +122,7 @@ class Sheets:
 
     def _find(self, place: _Place) -> str:
         display, best = "", _LIGHTEST
+        lacking = ~place.mask
         for key in place.keys:
             if key not in self._written:
                 continue
@@ -126,29 +131,26 @@ class Sheets:
             if self._work_left < 0:
                 return ""
             for rule in rules:
-                if not rule.mask & ~place.mask and rule.weight > best and self._fits(rule, place):
+                if rule.weight < best:
+                    break  # and so are all that follow
+                if not rule.mask & lacking and self._fits(rule, place):
                     display, best = rule.display, rule.weight
+                    break
         return display
 
     def _fits(self, rule: _Rule, place: _Place) -> bool:
         # The nearest place for each run is the best: it leaves the most places for the others.
         up: _Place | None = place
-        for number, run in enumerate(rule.runs):
-            beyond = None
-            while up is not None and (beyond := self._beyond(run, up)) is None:
-                up = up.around if number else None
-            up = beyond
+        can_move = False
+        for run in rule.runs:
+            first = run[0]
+            while up is not None and not (first <= up.key_set and (len(run) == 1 or _is_at(run, up))):
+                up = up.around if can_move else None
+                self._work_left -= 1
+            for _ in run:
+                up = up.around if up is not None else None
+            can_move = True
         return up is not None
-
-    def _beyond(self, run: _Run, place: _Place) -> _Place | None:
-        """The place around all of the run, if it begins at this one."""
-        up: _Place | None = place
-        for compound in run:
-            self._work_left -= 1
-            if up is None or not compound <= up.key_set:
-                return None
-            up = up.around
-        return up
 
     # --- reading -----------------------------------------------------------------------------------------------------
 
@@ -157,17 +159,16 @@ class Sheets:
         for sheet in self._unread:
             for selectors, display, is_important in _rules(sheet[:left]):
                 for selector in selectors.split(","):
-                    if order >= _MAX_RULES or _is_other(selector):
-                        continue
-                    order += 1
-                    last = selector.rstrip().rpartition(" ")[2].rpartition(">")[2]
-                    key = last[max(0, last.rfind("."), last.rfind("#")) :]
-                    written = _Written(selector, is_important, order, display)
-                    self._written.setdefault(key if key[:1] in "#." else key.lower(), []).append(written)
+                    if order < _MAX_RULES:
+                        order += 1
+                        self._written.setdefault(_last_key(selector), []).append(
+                            (selector, is_important, order, display)
+                        )
             left = max(0, left - len(sheet))
         self._unread = ()
 
     def _rules_for(self, key: str) -> list[_Rule]:
+        """The rules about what has this key, the weightiest first."""
         rules = self._rules.get(key)
         if rules is None:
             rules = self._rules[key] = []
@@ -179,6 +180,7 @@ class Sheets:
                     for each in keys:
                         mask |= self._bit(each)
                     rules.append(_Rule(runs, mask, (is_important, *_specificity(keys), order), display))
+            rules.sort(key=_weight, reverse=True)
         return rules
 
     def _bit(self, key: str) -> int:
@@ -187,6 +189,25 @@ class Sheets:
             # Not by hash(), which is another in every process: the same page is to take the same work everywhere.
             bit = self._bits[key] = 1 << crc32(key.encode("utf-8", "replace")) % _MASK_BITS
         return bit
+
+
+_weight = attrgetter("weight")
+
+
+def _last_key(selector: str) -> str:
+    selector = selector.rstrip()
+    at = max(selector.rfind(" "), selector.rfind(">"), selector.rfind("."), selector.rfind("#"))
+    # Where it is not one of these, it is a name that no element has.
+    return selector[at:] if at >= 0 and selector[at] in ".#" else selector[at + 1 :].lower()
+
+
+def _is_at(run: _Run, place: _Place) -> bool:
+    up: _Place | None = place
+    for compound in run:
+        if up is None or not compound <= up.key_set:
+            return False
+        up = up.around
+    return True
 
 
 def _specificity(keys: Sequence[str]) -> tuple[int, int, int]:
@@ -214,26 +235,25 @@ def _parse(selector: str) -> list[_Run] | None:
 
 def _rules(sheet: str) -> Iterator[tuple[str, str, bool]]:
     """The selectors of each rule that says something of ``display``, and what."""
-    first, *rest = sheet.split("/*")
-    sheet = "".join((first, *(part.partition("*/")[2] for part in rest)))  # without comments
-    around: list[bool] = []  # of each at-rule that is open: does it apply?
+    if "/*" in sheet:
+        first, *rest = sheet.split("/*")
+        sheet = "".join((first, *(part.partition("*/")[2] for part in rest)))  # without comments
+    around: list[bool] = []  # of each rule that this one is in: does it apply?
     for block in sheet.split("}"):
-        depth = block.count("{")
-        if not depth:
+        if "{" not in block:
             if around:
                 around.pop()
             continue
-        if depth == 1 and "display" not in block:
-            continue
-        opened = block.split("{")
-        around += [_applies(prelude) for prelude in opened[:-2]]
-        if not all(around):
-            continue
-        said = _displays(opened[-1])
-        if said:
-            display, important = said[-1]
-            # A statement such as @charset may stand before the selectors.
-            yield opened[-2].rpartition(";")[2], display.lower(), bool(important)
+        prelude, _, said = block.partition("{")
+        while "{" in said:
+            around.append(_applies(prelude))
+            prelude, _, said = said.partition("{")
+        if "display" in said and all(around):
+            displays = _displays(said)
+            if displays:
+                display, important = displays[-1]
+                # A statement such as @charset may stand before the selectors.
+                yield prelude.rpartition(";")[2], display.lower(), bool(important)
 
 
 def _applies(prelude: str) -> bool:

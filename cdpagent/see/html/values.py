@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from cdpagent.see.html import roles
 from cdpagent.see.html.elements import WHITE_SPACE, fold_spaces
-from cdpagent.see.html.roles import input_type
 
 if TYPE_CHECKING:
     from cdpagent.see.html.elements import Element
@@ -29,7 +29,7 @@ _is_number = re.compile(r"-?(\d+|\d*\.\d+)([eE][-+]?\d+)?").fullmatch
 def is_secret(element: Element, name: str = "") -> bool:
     """Whether what the control holds must never be shown: passwords, card data, one-time codes."""
     attrs = element.attrs
-    if input_type(element) == "password" or _is_secret_autocomplete(attrs.get("autocomplete", "")):
+    if roles.input_type(element) == "password" or _is_secret_autocomplete(attrs.get("autocomplete", "")):
         return True
     # One box per digit is how one-time codes are asked for.
     if attrs.get("maxlength") == "1":
@@ -52,7 +52,7 @@ def value_of(element: Element) -> str | None:
 
 
 def _input_value(element: Element) -> str:
-    kind, value = input_type(element), element.attrs.get("value")
+    kind, value = roles.input_type(element), element.attrs.get("value")
     if kind in ("checkbox", "radio"):
         return "on" if value is None else value
     value = value or ""

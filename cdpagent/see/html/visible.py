@@ -47,7 +47,10 @@ def is_inline(element: Element) -> bool:
 
 def is_seamless(element: Element) -> bool:
     """Whether its text goes on where the text before it ended, without a space."""
-    return display_of(element, element.document.sheets) in ("inline", "contents", "ruby")
+    display = display_of(element)
+    if display == "inline" and element.document.sheets is not None:
+        display = display_of(element, element.document.sheets)
+    return display in ("inline", "contents", "ruby")
 
 
 def is_unrendered(element: Element) -> bool:
