@@ -14,7 +14,16 @@
   const tagOf = getter(Element, "localName");
   const rectOf = (element) => Element.prototype.getBoundingClientRect.call(element);
   const matches = (element, selector) => Element.prototype.matches.call(element, selector);
-  const isIn = (node, type) => node instanceof type;
+  // Not `instanceof`: what comes out of an event in a frame may be wrapped by the world of the frame around it.
+  const typeOf = getter(Node, "nodeType");
+  const isElement = (node) => {
+    try {
+      return typeOf(node) === 1;
+    } catch {
+      return false;
+    }
+  };
+  const isA = (node, ...tags) => isElement(node) && tags.includes(tagOf(node));
 
   /** The next node further out, as things are shown: through slots and out of shadow trees. */
   const outer = (node) => node.assignedSlot ?? parentOf(node) ?? node.host ?? null;
@@ -38,7 +47,7 @@
     [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8], [0.05, 0.05], [0.95, 0.95]];
 
   const boxesOf = (element) => {
-    if (isIn(element, HTMLAreaElement)) return areaBoxes(element);
+    if (isA(element, "area")) return areaBoxes(element);
     let boxes = [...Element.prototype.getClientRects.call(element)].filter((box) => box.width > 0 && box.height > 0);
     if (!boxes.length) {
       // Of no size itself (display: contents, everything in it floats): then it is where its contents are.
@@ -95,10 +104,10 @@
   const counts = (hit, element) => {
     if (!hit) return false;
     if (isInside(hit, element)) return true;
-    for (let at = hit; at; at = outer(at)) if (isIn(at, HTMLLabelElement) && at.control === element) return true;
-    if (isIn(element, HTMLOptionElement) && isInside(element, hit)) return true;
+    for (let at = hit; at; at = outer(at)) if (isA(at, "label") && at.control === element) return true;
+    if (isA(element, "option") && isInside(element, hit)) return true;
     // The image of an image map is hit where it has the area.
-    return isIn(element, HTMLAreaElement) && hit === element;
+    return isA(element, "area") && hit === element;
   };
 
   const pointOf = (element, offset) => {
@@ -116,7 +125,7 @@
         blocker ??= hit;
       }
     }
-    if (isIn(element, SVGGeometryElement) && isInView && !offset) {
+    if (element.getTotalLength && isInView && !offset) {
       // A line or an outline: its box is mostly what it is not.
       const matrix = element.getScreenCTM(), length = element.getTotalLength();
       for (const part of [0.5, 0.25, 0.75, 0.1, 0.9]) {
@@ -132,7 +141,7 @@
     const [x, y] = [left + width / 2, top + height / 2];
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
     for (let at = outer(element); at; at = outer(at)) {
-      if (!isIn(at, Element)) continue;
+      if (!isElement(at)) continue;
       if (getComputedStyle(at).overflow === "visible") continue;
       const box = rectOf(at);
       if (x < box.left || x > box.right || y < box.top || y > box.bottom) return true;
@@ -153,14 +162,14 @@
   const isOff = (element) => {
     if (matches(element, ":disabled")) return true;
     for (let at = element; at; at = outer(at)) {
-      if (isIn(at, Element) && (attr(at, "aria-disabled") === "true" || at.inert)) return true;
+      if (isElement(at) && (attr(at, "aria-disabled") === "true" || at.inert)) return true;
     }
     return false;
   };
 
   // A styled check box is often an invisible <input> with a label that is drawn instead.
   const standIn = (element) => {
-    if (!isIn(element, HTMLInputElement)) return null;
+    if (!isA(element, "input")) return null;
     for (const label of element.labels ?? []) if (boxesOf(label).length && label.checkVisibility(SEEN)) return label;
     return null;
   };
@@ -168,7 +177,7 @@
 
   const tryAim = (element, { enabled, offset }) => {
     let shown = element;
-    if (!isIn(element, HTMLAreaElement) && (!element.checkVisibility(SEEN) || !boxesOf(element).length)) {
+    if (!isA(element, "area") && (!element.checkVisibility(SEEN) || !boxesOf(element).length)) {
       shown = standIn(element) ?? element;
       if (shown === element && !(element.checkVisibility(SEEN) && boxesOf(element).length)) return { status: "hidden" };
     }
@@ -221,7 +230,7 @@
     for (;;) {
       const { element, ...found } = identify(target, seen);
       if (!element) return found;
-      if (seen && (seen.role !== found.role || (seen.name && found.name && !sameName(seen.name, found.name)))) {
+      if (seen && !isSame(seen, found)) {
         return { ...found, status: "renamed" };
       }
       const { moving, ...result } = options.point ? tryAim(element, options) : aimless(element, options);
@@ -244,9 +253,11 @@
   };
 
   const plain = (text) => text.replace(/\s+/g, " ").trim();
-  const sameName = (before, now) => {
-    const [a, b] = [plain(before), plain(now)];
-    return a === b || (a.endsWith("…") && b.startsWith(a.slice(0, -1).trimEnd()));
+  // What has no role now is a label that was shown as its field, or lost its role without becoming anything else.
+  const isSame = (seen, { role, name }) => {
+    if (role && role !== "generic" && role !== seen.role) return false;
+    const [before, now] = [plain(seen.name), plain(name)];
+    return !before || !now || before === now || (before.length >= 20 && now.startsWith(before.replace(/…$/, "").trimEnd()));
   };
 
   /** Of the elements with these numbers: which one is what covers, or holds it, or is in it. */
@@ -264,7 +275,7 @@
   const layerOf = (element) => {
     let layer = element;
     for (let at = element; at && at !== document.body; at = outer(at)) {
-      if (isIn(at, Element) && /fixed|absolute|sticky/.test(getComputedStyle(at).position)) layer = at;
+      if (isElement(at) && /fixed|absolute|sticky/.test(getComputedStyle(at).position)) layer = at;
     }
     return layer;
   };
@@ -292,8 +303,8 @@
       if (event.type !== "pointerdown" && event.type !== "mousedown") return;
       const hit = event.composedPath()[0];
       // Closed shadow trees show only their host here; what is in them was checked when the point was found.
-      if (isIn(hit, Element) && (counts(hit, guarded.element) || isInside(guarded.element, hit))) guarded.hit = hit;
-      else guarded.missed = isIn(hit, Element) ? describe(hit) : { tag: "document", id: "", classes: "", text: "" };
+      if (isElement(hit) && (counts(hit, guarded.element) || isInside(guarded.element, hit))) guarded.hit = hit;
+      else guarded.missed = isElement(hit) ? describe(hit) : { tag: "document", id: "", classes: "", text: "" };
     }
     if (guarded.missed) {
       event.preventDefault();
@@ -354,7 +365,7 @@
   // --- fields -----------------------------------------------------------------------------------------------------------
 
   const editorOf = (element) => {
-    for (let at = element; at; at = outer(at)) if (isIn(at, HTMLElement) && /^(true|plaintext-only|)$/.test(attr(at, "contenteditable") ?? "no")) return at;
+    for (let at = element; at; at = outer(at)) if (isElement(at) && /^(true|plaintext-only|)$/.test(attr(at, "contenteditable") ?? "no")) return at;
     return null;
   };
 
@@ -363,7 +374,7 @@
 
   /** What kind of field an element is, or holds: a wrapper may be named where the <input> in it is meant. */
   const fieldOf = (element) => {
-    if (isIn(element, HTMLLabelElement) && element.control) return element.control;
+    if (isA(element, "label") && element.control) return element.control;
     if (isField(element)) return element;
     const inside = [...Element.prototype.querySelectorAll.call(element, "input,textarea,select,[contenteditable]")].filter(
       (each) => each.type !== "hidden" && each.checkVisibility(SEEN),
@@ -371,12 +382,12 @@
     const deep = element.shadowRoot?.querySelector("input,textarea,select,[contenteditable]");
     return inside.length === 1 ? inside[0] : deep ?? element;
   };
-  const isField = (element) => isIn(element, HTMLInputElement) || isIn(element, HTMLTextAreaElement) || isIn(element, HTMLSelectElement);
+  const isField = (element) => isA(element, "input", "textarea", "select");
 
   const kindOf = (field) => {
-    if (isIn(field, HTMLSelectElement)) return "select";
-    if (isIn(field, HTMLTextAreaElement)) return "text";
-    if (isIn(field, HTMLInputElement)) {
+    if (isA(field, "select")) return "select";
+    if (isA(field, "textarea")) return "text";
+    if (isA(field, "input")) {
       if (TEXTUAL.test(field.type)) return "text";
       if (SETTABLE.test(field.type)) return "set";
       return field.type; // checkbox, radio, file, button, submit, …
@@ -410,8 +421,8 @@
   };
 
   const read = () => {
-    if (isIn(field, HTMLInputElement) && /^(checkbox|radio)$/.test(field.type)) return field.checked;
-    if (isIn(field, HTMLSelectElement)) return [...field.selectedOptions].map((option) => option.label).join(", ");
+    if (isA(field, "input") && /^(checkbox|radio)$/.test(field.type)) return field.checked;
+    if (isA(field, "select")) return [...field.selectedOptions].map((option) => option.label).join(", ");
     if (isField(field)) return field.value;
     const editor = editorOf(field);
     return editor ? editor.innerText.replace(/\u200b|\ufeff/g, "").replace(/\n$/, "") : field.innerText ?? "";
@@ -463,14 +474,14 @@
     if (isChanged) tell(field, "input", "change");
     return { chosen: [...field.selectedOptions].map((option) => plain(option.label)), changed: isChanged };
   };
-  const isOffered = (option) => option.disabled || (isIn(parentOf(option), HTMLOptGroupElement) && parentOf(option).disabled);
+  const isOffered = (option) => option.disabled || (isA(parentOf(option), "optgroup") && parentOf(option).disabled);
 
   /** Whether something is checked: true, false, "mixed"; null if it is nothing that can be. */
   const checkState = (target) => {
     const element = look.resolve(target);
     if (!element) return null;
-    const box = isIn(element, HTMLLabelElement) && element.control ? element.control : element;
-    if (isIn(box, HTMLInputElement) && /^(checkbox|radio)$/.test(box.type)) {
+    const box = isA(element, "label") && element.control ? element.control : element;
+    if (isA(box, "input") && /^(checkbox|radio)$/.test(box.type)) {
       return [box.type, box.indeterminate ? "mixed" : box.checked];
     }
     const role = attr(box, "role") ?? "";
@@ -498,8 +509,8 @@
 
   const fileInput = (target) => {
     const element = look.resolve(target);
-    const own = isIn(element, HTMLLabelElement) ? element.control : element;
-    if (isIn(own, HTMLInputElement) && own.type === "file") return own;
+    const own = isA(element, "label") ? element.control : element;
+    if (isA(own, "input") && own.type === "file") return own;
     const inside = Element.prototype.querySelectorAll.call(element, "input[type=file]");
     return inside.length === 1 ? inside[0] : null;
   };
@@ -509,7 +520,7 @@
   /** The nearest thing around the element that scrolls; without a target, what the page scrolls by. */
   const scrollerOf = (target, down, across) => {
     const start = target === null ? null : look.resolve(target);
-    for (let at = start; at; at = outer(at)) if (isIn(at, Element) && scrolls(at)) return at;
+    for (let at = start; at; at = outer(at)) if (isElement(at) && scrolls(at)) return at;
     if (start) return document.scrollingElement;
     const page = document.scrollingElement;
     if (page && (page.scrollHeight > page.clientHeight + 1 || page.scrollWidth > page.clientWidth + 1) && getComputedStyle(page).overflowY !== "hidden") return page;
@@ -554,7 +565,7 @@
       if (!hit || !isInside(hit, inside)) continue;
       // A scroller within would take the wheel for itself.
       let taker = hit;
-      while (taker && taker !== scroller && !(isIn(taker, Element) && scrolls(taker))) taker = outer(taker);
+      while (taker && taker !== scroller && !(isElement(taker) && scrolls(taker))) taker = outer(taker);
       if (taker === scroller || (isPage && !taker)) return { ...place(), at: [x, y] };
     }
     return { ...place(), at: [box.left + box.width / 2, box.top + box.height / 2] };
@@ -634,7 +645,7 @@
     const around = list.items()[0] ?? start;
     scroller = document.scrollingElement;
     for (let at = around; at; at = outer(at)) {
-      if (isIn(at, Element) && scrolls(at)) {
+      if (isElement(at) && scrolls(at)) {
         scroller = at;
         break;
       }
@@ -660,7 +671,7 @@
     const size = Number(attr(element, "aria-setsize"));
     if (size > 0) return size;
     for (let at = element; at; at = outer(at)) {
-      const rows = isIn(at, Element) ? Number(attr(at, "aria-rowcount")) : 0;
+      const rows = isElement(at) ? Number(attr(at, "aria-rowcount")) : 0;
       if (rows > 0) return rows;
     }
     return null;

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.act.receipt import Change
-from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, STRUCTURE, TEXT, Rank
+from cdpagent.see.rows import CONTENT, INTERACTIVE, STRUCTURE, TEXT, Rank
 from cdpagent.see.text import clean, quote
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _compare_frame(
 
 
 def _is_told(row: Row) -> bool:
-    return row.kind in _TOLD and (row.kind == INTERACTIVE or bool(row.name)) and row.kind != CUT
+    return row.kind in _TOLD and (row.kind == INTERACTIVE or bool(row.name or row.text))
 
 
 def _difference(was: Row, now: Row) -> str | None:
@@ -85,7 +85,7 @@ def _difference(was: Row, now: Row) -> str | None:
     if was.role != now.role:
         said.append(f"now {clean(now.role)}")
     if was.text != now.text and now.text:
-        said.append(f"text {quote(now.text, 60)}")
+        said.append(f"now {quote(now.text, 60)}")
     old = {key: value for key, value in was.states.items() if key not in _UNTOLD_STATES}
     new = {key: value for key, value in now.states.items() if key not in _UNTOLD_STATES}
     if old != new:
@@ -107,7 +107,7 @@ def _state(key: str, value: Any) -> str:
 
 
 def _change(prefix: str, row: Row, now: str = "") -> Change:
-    return Change(f"{prefix}e{row.ref}" if row.ref else "", clean(row.role), clean(row.name), now)
+    return Change(f"{prefix}e{row.ref}" if row.ref else "", clean(row.role), clean(row.name or row.text), now)
 
 
 def _focus(view: View) -> str:
