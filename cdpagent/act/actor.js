@@ -297,13 +297,17 @@
     for (const type of GUARDED) removeEventListener(type, onInput, { capture: true });
     guarded = null;
   };
+  const isHostOf = (host, element) => {
+    for (let root = rootOf(element); root.host; root = rootOf(root.host)) if (root.host === host) return true;
+    return false;
+  };
   const onInput = (event) => {
     if (!guarded || !event.isTrusted) return;
     if (guarded.missed === null && guarded.hit === null) {
       if (event.type !== "pointerdown" && event.type !== "mousedown") return;
       const hit = event.composedPath()[0];
       // Closed shadow trees show only their host here; what is in them was checked when the point was found.
-      if (isElement(hit) && (counts(hit, guarded.element) || isInside(guarded.element, hit))) guarded.hit = hit;
+      if (isElement(hit) && (counts(hit, guarded.element) || isHostOf(hit, guarded.element))) guarded.hit = hit;
       else guarded.missed = isElement(hit) ? describe(hit) : { tag: "document", id: "", classes: "", text: "" };
     }
     if (guarded.missed) {
@@ -650,6 +654,7 @@
         break;
       }
     }
+    scroller.scrollTo({ top: 0, behavior: "instant" }); // all of it is wanted, from the beginning
     const box = scroller === document.scrollingElement ? new DOMRect(0, 0, innerWidth, innerHeight) : within(rectOf(scroller));
     if (!box) scroller.scrollIntoView({ block: "center", behavior: "instant" });
     const seen = box ?? within(rectOf(scroller)) ?? new DOMRect(0, 0, innerWidth, innerHeight);

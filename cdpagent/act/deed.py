@@ -183,6 +183,9 @@ async def _fill_in(changes: Changes, deed: Deed, before: View | None) -> None:
     changes.requests = [request for request in watch.requests() if request.type in _TOLD]
     if before is None or page.closed or page.crashed:
         return
+    if page.main_frame.departure is not None:
+        changes.is_compared = False  # a page that is on its way answers nothing
+        return
     after = await page._show()
     if after is not None and not watch.has_new_document:
         compare(before, after, changes)

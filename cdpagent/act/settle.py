@@ -32,6 +32,7 @@ _ASKED_SECONDS: Final = 0.5
 _LONG_POLL_SECONDS: Final = 1.5
 _RECHECK_SECONDS: Final = 0.1
 _POLLS: Final = 3
+_LEAVING: Final = "the page is on its way to another document"
 _WAITED_FOR: Final = frozenset({"Document", "XHR", "Fetch", "Script", "Stylesheet", "Other", "Preflight"})
 
 
@@ -111,7 +112,9 @@ class Watch:
         begun = trio.current_time()
         with trio.move_on_at(begun + LIMIT_SECONDS) as scope:
             await self._until_calm(scope, begun)
-        return self._busy if scope.cancelled_caught else ""
+        if not scope.cancelled_caught:
+            return ""
+        return _LEAVING if self._is_leaving() else self._busy
 
     async def glance(self) -> None:
         """See what was hit, without waiting for anything."""
@@ -170,7 +173,7 @@ class Watch:
 
     async def _arrive(self) -> None:
         """Wait until nothing is on its way any more: it has arrived, or turned out to be a download or nothing."""
-        self._busy = "the page is on its way to another document"
+        self._busy = _LEAVING
         page = self.page
         with trio.move_on_after(_ASKED_SECONDS):  # what Chrome does not set out for, such as a mailto link
             await page._until(lambda: not any(frame.leaves_now for frame in page.frames))
