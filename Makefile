@@ -28,7 +28,7 @@ demo: browser
 	@$(PY) -m cdpagent demo
 
 test: lint browser
-	$(PY) -m pytest
+	$(PY) -m pytest -n auto --maxprocesses 4 --dist loadfile
 
 lint: setup
 	$(PY) -m ruff check .

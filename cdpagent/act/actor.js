@@ -218,7 +218,8 @@
     const element = look.resolve(target);
     if (!element) return { status: "gone" };
     const role = ask(target, "role"), name = ask(target, "name");
-    return { element, role, name, tag: tagOf(element), type: element.type ?? "" };
+    const downloads = Boolean(Element.prototype.closest.call(element, "a[download]"));
+    return { element, role, name, tag: tagOf(element), type: element.type ?? "", downloads };
   };
 
   /**
@@ -695,9 +696,12 @@
       });
 
   /** The place of this frame's content in its parent, asked of the parent: where a point of the frame is in it. */
-  const fromFrame = (element, x, y) => {
+  const fromFrame = async (element, x, y, isRemote) => {
+    const before = rectOf(element);
     element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const box = rectOf(element);
+    // Chrome sends input to a frame of another process by where it was last drawn.
+    for (let count = isRemote ? (box.top === before.top && box.left === before.left ? 1 : 3) : 0; count; count--) await frame();
     const style = getComputedStyle(element);
     const [scaleX, scaleY] = [box.width / element.offsetWidth || 1, box.height / element.offsetHeight || 1];
     const at = {

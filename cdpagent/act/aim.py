@@ -54,13 +54,15 @@ class Aim:
     name: str
     tag: str
     type: str
+    downloads: bool = False
+    """Whether it is a link that downloads."""
     notes: list[str] = field(default_factory=list)
 
     def describe(self) -> str:
         """``e5 button "Save"``, safe to show to a model."""
         parsed = parse_target(self.target)
         ref = parsed.ref if isinstance(parsed, RefTarget) else quote(parsed.selector, 60)
-        role = self.role if self.role not in _OUR_ROLES else self.tag
+        role = self.role if self.role not in _OUR_ROLES else "clickable" if isinstance(parsed, RefTarget) else self.tag
         return f"{ref} {role}{' ' + quote(self.name, 60) if self.name else ''}"
 
 
@@ -95,7 +97,19 @@ async def take_aim(page: Page, target: str, need: Need) -> Aim:
     x, y = await _in_page(page, frame, target, found) if need.point else (0.0, 0.0)
     if found.get("via"):
         notes.append("through its label")
-    return Aim(target, actor, where, x, y, found["role"], found["name"], found["tag"], found["type"], notes)
+    return Aim(
+        target=target,
+        actor=actor,
+        where=where,
+        x=x,
+        y=y,
+        role=found["role"],
+        name=found["name"],
+        tag=found["tag"],
+        type=found["type"],
+        downloads=found["downloads"] and need.guard,
+        notes=notes,
+    )
 
 
 def _seen(seen: NodeRef | None) -> dict[str, str] | None:
@@ -135,7 +149,7 @@ async def _in_page(page: Page, frame: Frame, target: str, found: dict[str, Any])
             executionContextId=actor.extractor.world.context_id,
         )
         handle = RemoteObject(element["object"]["objectId"], "node")
-        at = await actor.call("fromFrame", handle, x, y)
+        at = await actor.call("fromFrame", handle, x, y, frame.is_remote)
         actor.extractor.world.release(handle)
         if at.get("status"):
             raise await _not_actionable(page, actor, target, {**found, **at})

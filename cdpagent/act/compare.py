@@ -27,16 +27,25 @@ def compare(before: View, after: View, changes: Changes) -> None:
     changes.is_partial = any(rows.truncate_reasons for rows in (*before.answers(), *after.answers()))
     added: list[tuple[tuple[int, int, int], Change]] = []
     then = dict(_frames(before))
+    was_modal = _has_modal(before) and not _has_modal(after)
     for prefix, rows in _frames(after):
         old = then.pop(prefix, None)
         if old is None or rows.rows != old.rows:
-            _compare_frame(prefix, old.rows if old else [], rows.rows, changes, added)
+            first_new = old.next_ref if old is not None and was_modal else 0
+            _compare_frame(prefix, old.rows if old else [], rows.rows, changes, added, first_new)
     for prefix, old in then.items():
         changes.removed += [_change(prefix, row) for row in old.rows if _is_told(row) and row.kind == INTERACTIVE]
+    if _has_modal(after) and not _has_modal(before):
+        # What a modal dialog is in front of is not gone; it just can't be reached.
+        changes.behind, changes.removed = len(changes.removed), []
     changes.added = [change for _, change in sorted(added, key=lambda each: each[0])]
     was, now = _focus(before), _focus(after)
     if was != now:
         changes.focus = now
+
+
+def _has_modal(view: View) -> bool:
+    return any(row.states.get("modal") for _, rows in _frames(view) for row in rows.rows)
 
 
 def _frames(view: View) -> Iterator[tuple[str, FrameRows]]:
@@ -46,17 +55,26 @@ def _frames(view: View) -> Iterator[tuple[str, FrameRows]]:
 
 
 def _compare_frame(
-    prefix: str, old: list[Row], new: list[Row], changes: Changes, added: list[tuple[tuple[int, int, int], Change]]
+    prefix: str,
+    old: list[Row],
+    new: list[Row],
+    changes: Changes,
+    added: list[tuple[tuple[int, int, int], Change]],
+    first_new: int,
 ) -> None:
     before = {row.ref: row for row in old if row.ref}
+    dialogs = Counter((row.role, row.name) for row in old if not row.ref and row.role in _LOUD)
     here = {row.ref for row in new if row.ref}
     for place, row in enumerate(new):
+        if not row.ref and row.role in _LOUD and not dialogs[row.role, row.name]:
+            added.append(((0, row.rank, place), _change(prefix, row, _states(row.states))))
         if not row.ref or not _is_told(row):
             continue
         was = before.get(row.ref)
         if was is None:
-            # Of a page that was not looked at as a whole, what is out of view may have been there all the time.
-            if not changes.is_partial or row.rank <= _IN_VIEW:
+            # Of a page that was not looked at as a whole, what is out of view may have been there all the time; and
+            # what was behind a modal dialog was.
+            if row.ref >= first_new and (not changes.is_partial or row.rank <= _IN_VIEW):
                 order = (0 if row.role in _LOUD else 1 if row.kind == INTERACTIVE else 2, row.rank, place)
                 added.append((order, _change(prefix, row, _states(row.states))))
         elif (said := _difference(was, row)) is not None:

@@ -132,6 +132,7 @@ async def _attempt(
         with suppress(EvaluationError):  # a page that has broken its timers is watched without them
             await actor.finish(call)
     watch = Watch(page, actor)
+    watch.expects_download = aim is not None and aim.downloads
     deed = Deed(page, action, target, settle, actor, watch, aim, compares=compares)
     changes = Changes(is_compared=settle)
     try:

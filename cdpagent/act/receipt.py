@@ -61,6 +61,8 @@ class Changes:
     added: list[Change] = field(default_factory=list)
     removed: list[Change] = field(default_factory=list)
     changed: list[Change] = field(default_factory=list)
+    behind: int = 0
+    """How many elements can't be reached now because a modal dialog is in front of them."""
     texts: list[str] = field(default_factory=list)
     """Text that is there now and was not before."""
     console_errors: list[str] = field(default_factory=list)
@@ -139,6 +141,8 @@ class ActionResult:
         said += [f"opened a new page: {bare(page.url, 120)}" for page in changes.new_pages[:_LISTED]]
         said += [f"download: {quote(download.suggested_filename, 80)}" for download in changes.downloads[:_LISTED]]
         said += _listed("added", (each.describe() for each in changes.added), len(changes.added))
+        if changes.behind:
+            said.append(f"{changes.behind} elements are behind the dialog until it closes")
         said += _listed("changed", (each.describe() for each in changes.changed), len(changes.changed))
         said += _listed("removed", (each.describe() for each in changes.removed), len(changes.removed))
         said += _listed("text", (quote(text, 80) for text in changes.texts), len(changes.texts))

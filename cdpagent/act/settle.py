@@ -32,6 +32,8 @@ _ASKED_SECONDS: Final = 0.5
 _LONG_POLL_SECONDS: Final = 1.5
 _RECHECK_SECONDS: Final = 0.1
 _POLLS: Final = 3
+_DOWNLOAD_SECONDS: Final = 1.5
+_OK: Final = 200
 _LEAVING: Final = "the page is on its way to another document"
 _WAITED_FOR: Final = frozenset({"Document", "XHR", "Fetch", "Script", "Stylesheet", "Other", "Preflight"})
 
@@ -56,6 +58,8 @@ class Watch:
         self.hit: dict[str, str] | None = None
         self.missed: dict[str, str] | None = None
         """What the input would have hit instead of its target; nothing of it reached the page then."""
+        self.expects_download = False
+        """Whether what is hit is a link that downloads."""
         self._actor = actor
         self._url = page.url
         self._page_rev = self._loaded_rev = page.page_rev
@@ -131,6 +135,7 @@ class Watch:
                 await self._load()
                 self._loaded_rev, self._actor, due = self.page.page_rev, None, _Due(task=True)
             await self._requests_end()
+            await self._download_begins()
             moves = self.page._tree.moves_within
             try:
                 due = await self._turn(due, is_over=turns > 0)
@@ -196,6 +201,21 @@ class Watch:
             await self.page._until(
                 lambda: len(self._waits_for()) < len(requests) or self._is_leaving(), recheck=_RECHECK_SECONDS
             )
+
+    async def _download_begins(self) -> None:
+        """Wait for the download that has to come: Chrome tells of it a moment after what led to it."""
+        if not self.downloads() and (self.expects_download or self._was_answered_otherwise()):
+            self.expects_download = False
+            self._busy = "a download has not begun yet"
+            with trio.move_on_after(_DOWNLOAD_SECONDS):
+                await self.page._until(lambda: bool(self.downloads()))
+
+    def _was_answered_otherwise(self) -> bool:
+        """Whether a document was asked for and what came is none: then it is a download, unless it has no content."""
+        return any(
+            request.type == "Document" and request.failure == "net::ERR_ABORTED" and request.status == _OK
+            for request in self.requests()
+        )
 
     def _waits_for(self) -> list[Request]:
         logs, now = self.page._logs, trio.current_time()
