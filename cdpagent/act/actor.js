@@ -217,7 +217,9 @@
   const identify = (target, seen) => {
     const element = look.resolve(target);
     if (!element) return { status: "gone" };
-    const role = ask(target, "role"), name = ask(target, "name");
+    const own = ask(target, "role"), name = ask(target, "name");
+    // An editor without a role is shown as the text box that it is.
+    const role = /^(generic|none|presentation|)$/.test(own) && editorOf(element) === element ? "textbox" : own;
     const downloads = Boolean(Element.prototype.closest.call(element, "a[download]"));
     return { element, role, name, tag: tagOf(element), type: element.type ?? "", downloads };
   };
@@ -370,21 +372,24 @@
   // --- fields -----------------------------------------------------------------------------------------------------------
 
   const editorOf = (element) => {
-    for (let at = element; at; at = outer(at)) if (isElement(at) && /^(true|plaintext-only|)$/.test(attr(at, "contenteditable") ?? "no")) return at;
+    if (!element.isContentEditable) return null;
+    for (let at = element; at; at = outer(at)) if (isElement(at) && /^(true|plaintext-only|)$/i.test(attr(at, "contenteditable") ?? "no")) return at;
     return null;
   };
 
   const TEXTUAL = /^(text|search|url|tel|email|password|number)$/;
   const SETTABLE = /^(date|time|datetime-local|month|week|color|range)$/;
 
+  const FIELDS = "input,textarea,select,[contenteditable]:not([contenteditable=false])";
+
   /** What kind of field an element is, or holds: a wrapper may be named where the <input> in it is meant. */
   const fieldOf = (element) => {
     if (isA(element, "label") && element.control) return element.control;
-    if (isField(element)) return element;
-    const inside = [...Element.prototype.querySelectorAll.call(element, "input,textarea,select,[contenteditable]")].filter(
+    if (isField(element) || editorOf(element)) return element;
+    const inside = [...Element.prototype.querySelectorAll.call(element, FIELDS)].filter(
       (each) => each.type !== "hidden" && each.checkVisibility(SEEN),
     );
-    const deep = element.shadowRoot?.querySelector("input,textarea,select,[contenteditable]");
+    const deep = element.shadowRoot?.querySelector(FIELDS);
     return inside.length === 1 ? inside[0] : deep ?? element;
   };
   const isField = (element) => isA(element, "input", "textarea", "select");
@@ -414,6 +419,7 @@
       max_length: field.maxLength > 0 ? field.maxLength : 0,
       is_picker: role === "combobox" || Boolean(attr(field, "aria-autocomplete")) || attr(field, "aria-haspopup") === "listbox",
       value: read(),
+      keeps_spaces: !isField(field) && /pre|break-spaces/.test(getComputedStyle(field).whiteSpace),
     };
   };
 
@@ -423,6 +429,20 @@
     editor.focus({ preventScroll: true });
     if (isField(field)) field.select();
     return rootOf(field).activeElement === editor || isInside(rootOf(field).activeElement ?? document, editor);
+  };
+
+  /** Put the caret after what is in the field; gives what it is if that takes a key of its own. */
+  const toEnd = (target) => {
+    const at = fieldOf(look.resolve(target));
+    if (isField(at)) {
+      try {
+        at.setSelectionRange(at.value.length, at.value.length);
+        return "";
+      } catch {
+        return kindOf(at) === "text" ? "text" : ""; // numbers and addresses have no selection for scripts
+      }
+    }
+    return editorOf(at) ? "editor" : "";
   };
 
   const read = () => {
@@ -715,7 +735,7 @@
   };
 
   return {
-    aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, readField, setField, chooseOptions, checkState, focus,
+    aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, toEnd, readField, setField, chooseOptions, checkState, focus,
     fileInput, openScroller, readScroller, scrolled, scrollIntoView, waitFor, change: pageChange, isDraggable, fromFrame, openList, readList, count,
   };
 }

@@ -6,6 +6,7 @@ A value that a page did not keep is an error: an agent that is told "filled" bel
 from __future__ import annotations
 
 import re
+import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.act.aim import Need, take_aim
@@ -36,6 +37,7 @@ _FORMATS: Final = {
 }
 _CHOICES: Final = frozenset({"option", "menuitemradio", "menuitem", "treeitem", "radio"})
 _NO_POINT: Final = Need(point=False, guard=False)
+_END: Final = "Meta+ArrowDown" if sys.platform == "darwin" else "Control+End"
 _MASK: Final = "•••"
 
 
@@ -100,7 +102,7 @@ async def _fill(deed: Deed, aim: Aim, value: Value) -> None:
     elif kind == "text" and not info["read_only"]:
         await _replace_text(deed, aim, info, text)
     elif kind == "editor":
-        await _replace_editor(deed, aim, text)
+        await _replace_editor(deed, aim, info, text)
     elif info["is_picker"] or aim.role in ("combobox", "listbox"):
         await _choose(deed, aim, [text])
     elif await aim.actor.call("checkState", aim.where) is not None and isinstance(value, bool):
@@ -135,17 +137,38 @@ async def _replace_text(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -
     raise _not_kept(aim, text, kept, f"It takes {form}" if form else "The page has changed or refused it")
 
 
-async def _replace_editor(deed: Deed, aim: Aim, text: str) -> None:
+async def _replace_editor(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
     """A rich text editor: what is there is selected and replaced as a person would do it, by its own key handling."""
+    await _empty_editor(deed, aim)
+    if text:
+        # As one piece: keys for the line breaks would be indented by code editors, and would send what chats hold.
+        await deed.send([deed.page.keyboard.start_insert(text)])
+    kept = str(await _settled_value(deed, aim) or "")
+    if not _same_lines(kept, text, info) and "\n" in text:
+        await _empty_editor(deed, aim)
+        await _insert_lines(deed, aim, text.split("\n"))
+        kept = str(await _settled_value(deed, aim) or "")
+    deed.value = kept
+    if not _same_lines(kept, text, info):
+        raise _not_kept(aim, text, kept, "The editor has changed or refused it")
+
+
+async def _empty_editor(deed: Deed, aim: Aim) -> None:
+    """Select all and delete it: what comes next has not the form, a heading or a list, of what was there first."""
     keyboard = deed.page.keyboard
     if not await aim.actor.call("selectAll"):
         raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
     await deed.send(keyboard.start_press("ControlOrMeta+A"))
     # Editors take over the selection of the document in a task of their own.
     await aim.actor.call("turn", 0, 1)
-    lines = text.split("\n")
-    if not text:
+    if await aim.actor.call("readField"):
         await deed.send(keyboard.start_press("Delete"))
+        await aim.actor.call("turn", 0, 0)
+
+
+async def _insert_lines(deed: Deed, aim: Aim, lines: list[str]) -> None:
+    """For editors that take the lines of a text for one: line by line, with a key between them."""
+    keyboard = deed.page.keyboard
     for number, line in enumerate(lines):
         if number:
             # Not Enter alone, which sends the message in many chats.
@@ -153,10 +176,6 @@ async def _replace_editor(deed: Deed, aim: Aim, text: str) -> None:
         if line:
             await deed.send([keyboard.start_insert(line)])
             await aim.actor.call("turn", 0, 0)
-    kept = str(await _settled_value(deed, aim) or "")
-    deed.value = kept
-    if not _same(kept, text, loosely=False):
-        raise _not_kept(aim, text, kept, "The editor has changed or refused it")
 
 
 async def _set(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
@@ -174,6 +193,15 @@ async def _settled_value(deed: Deed, aim: Aim) -> Any:
     """What the field holds once the page has had its say: frameworks put their own value back a moment later."""
     await deed.settle()
     return await aim.actor.call("readField")
+
+
+async def go_to_end(deed: Deed) -> None:
+    """Put the caret after what is in the field."""
+    kind = await deed.actor.call("toEnd", deed.aimed.where)
+    if kind:
+        # By key: an editor has its own idea of where the caret is, and may not show the end of what it holds.
+        await deed.send(deed.page.keyboard.start_press("End" if kind == "text" else _END))
+        await deed.actor.call("turn", 0, 0)
 
 
 async def read_back(deed: Deed) -> None:
@@ -204,9 +232,19 @@ def _same(kept: str, wanted: str, *, loosely: bool) -> bool:
         return True
     if re.sub(r"\s+", "", kept) == re.sub(r"\s+", "", wanted):
         return True
-    # A field that writes a phone number or an amount its own way has kept it.
-    plain = re.sub(r"[\W_]+", "", wanted)
-    return loosely and bool(plain) and re.sub(r"[\W_]+", "", kept) == plain
+    # A field that writes a phone number, an amount or a code its own way has kept it.
+    plain = re.sub(r"[\W_]+", "", wanted).casefold()
+    return loosely and bool(plain) and re.sub(r"[\W_]+", "", kept).casefold() == plain
+
+
+def _same_lines(kept: str, wanted: str, info: dict[str, Any]) -> bool:
+    """Whether these are the same lines. Editors differ in how many empty ones stand between their paragraphs."""
+
+    def lines(text: str) -> list[str]:
+        found = [line if info["keeps_spaces"] else clean(line) for line in text.replace("\xa0", " ").splitlines()]
+        return [line.rstrip() for line in found if line.strip()]
+
+    return lines(kept) == lines(wanted)
 
 
 def _same_number(kept: str, wanted: str) -> bool:

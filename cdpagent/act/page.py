@@ -133,6 +133,7 @@ class Page(SeenPage):
 
         async def gesture(deed: Deed) -> None:
             await _focus(deed)
+            await fields.go_to_end(deed)
             await self.keyboard.type(text, delay=delay)
             await fields.read_back(deed)
 

@@ -6,6 +6,7 @@ of a package, and `/bundle/name.js` for `pages/name.js` or `pages/name.jsx` with
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import mimetypes
 import os
@@ -27,6 +28,14 @@ MODULES = CACHE / "node_modules"
 BUNDLES = CACHE / "bundle"
 
 _PACKAGE_FILES = ("package.json", "package-lock.json")
+_BUNDLER = HERE / "bundle.cjs"
+_BUNDLED_PAGE = """<!doctype html>
+<html lang="en">
+<title>{name}</title>
+<div id="root"></div>
+<script src="/bundle/{name}.js"></script>
+</html>
+"""
 _file_of_page = re.compile(r'(?:src|href)="(/(?:npm|bundle)/[^"]+)"').findall
 
 
@@ -35,9 +44,15 @@ class LibrariesMissing(Exception):
 
 
 def install() -> None:
-    """Put the packages and the bundles into the cache, unless they are there already."""
+    """Put the packages and the bundles into the cache, unless they are there already. One process at a time does."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        _install()
+
+
+def _install() -> None:
     if _stale("packages", locked := _digest([HERE / name for name in _PACKAGE_FILES])):
-        CACHE.mkdir(parents=True, exist_ok=True)
         for name in _PACKAGE_FILES:
             shutil.copyfile(HERE / name, CACHE / name)
         npm = shutil.which("npm")
@@ -47,22 +62,21 @@ def install() -> None:
         _run(npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund")
         _stamp("packages", locked)
     sources = sorted([*PAGES.glob("*.js"), *PAGES.glob("*.jsx")])
-    if _stale("bundles", bundled := _digest(sources) + locked):
-        _run(
-            str(MODULES / ".bin" / "esbuild"),
-            *map(str, sources),
-            "--bundle",
-            "--jsx=automatic",
-            '--define:process.env.NODE_ENV="production"',
-            "--log-level=error",
-            f"--outdir={BUNDLES}",
-        )
+    if _stale("bundles", bundled := _digest([*sources, *sorted(PAGES.glob("*.svelte")), _BUNDLER]) + locked):
+        node = shutil.which("node")
+        if node is None:
+            raise LibrariesMissing("node is needed for the tests with widget libraries, and is not installed")
+        _run(node, str(_BUNDLER), *map(str, sources), str(BUNDLES))
         _stamp("bundles", bundled)
 
 
 def serve(site: Site, name: str) -> str:
-    """Add the page `name` and the files that it names to the site; returns its address."""
-    page = (PAGES / f"{name}.html").read_text()
+    """Add the page `name` and the files that it names to the site; returns its address.
+
+    What has no `name.html` is a bundle that makes all of its page itself.
+    """
+    path = PAGES / f"{name}.html"
+    page = path.read_text() if path.is_file() else _BUNDLED_PAGE.format(name=name)
     for path in _file_of_page(page):
         root, _, file = path.lstrip("/").partition("/")
         site.add(path, _file((MODULES if root == "npm" else BUNDLES) / file))

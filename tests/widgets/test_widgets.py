@@ -468,11 +468,6 @@ CASES = {
 }
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _libraries():
-    libraries.install()
-
-
 @pytest.mark.parametrize("name", CASES)
 async def test_controls_of(page, site, name):
     # Nothing moves for longer than it must: what is fading in is not there yet.
@@ -496,10 +491,6 @@ async def test_without_npm_nothing_is_skipped(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(libraries.LibrariesMissing, match="npm is needed"):
         libraries.install()
-
-
-async def test_every_page_is_looked_at():
-    assert {page.stem for page in libraries.PAGES.glob("*.html")} == set(CASES)
 
 
 # Until it is so and everything stands still, frame by frame; the page's own time is the only clock.

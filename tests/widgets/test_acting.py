@@ -1,0 +1,154 @@
+"""Real widget libraries, acted on as an agent would: by refs of the snapshot, and the receipt is believed.
+
+What counts is what the page itself holds afterwards: the state of the component, the document of the editor.
+"""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import cdpagent
+from cdpagent.errors import ValueNotKeptError
+from tests.widgets import libraries
+
+
+@pytest.fixture
+async def page(chrome):
+    """A page of the test's own, in the browser that all of them share."""
+    async with cdpagent.attach(chrome) as browser, browser.new_context() as context:
+        yield await context.new_page()
+
+
+# --- the forms of five frameworks ------------------------------------------------------------------------------------
+
+FORMS = ("form_react", "form_vue", "form_svelte", "form_lit", "form_angular")
+FILLED = {
+    ("textbox", "Name"): ("Grace Hopper", "Grace Hopper"),
+    ("textbox", "Notes"): ("first\nsecond", "first second"),
+    ("textbox", "Shout"): ("hello", "HELLO"),
+    ("spinbutton", "Age"): (42, "42"),
+    ("combobox", "Colour"): ("Sky blue", "Sky blue"),
+    ("textbox", "Day"): ("2026-11-16", "2026-11-16"),
+    ("slider", "Volume"): (7, "7"),
+}
+HELD = {
+    "name": "Grace Hopper",
+    "notes": "first\nsecond",
+    "shout": "HELLO",
+    "age": 42,
+    "colour": "blue",
+    "day": "2026-11-16",
+    "volume": 7,
+    "agree": True,
+    "size": "large",
+    "fixed": "as it is",
+}
+
+
+@pytest.mark.parametrize("name", FORMS)
+async def test_controlled_fields_of(page, site, name):
+    await page.open(libraries.serve(site, name))
+    snapshot = await page.snapshot()
+    for (role, label), (value, shown) in FILLED.items():
+        field = _ref(snapshot, role, label)
+        result = await page.fill(field, value)
+        assert result.text.splitlines()[:2] == [f'fill {field} {role} "{label}"', f'value now: "{shown}"']
+    for role, label in (("checkbox", "Agree"), ("radio", "Large")):
+        box = _ref(snapshot, role, label)
+        assert f'{box} {role} "{label}" [checked]' in (await page.check(box)).text
+    with pytest.raises(ValueNotKeptError, match='did not keep "other": it holds "as it is" now'):
+        await page.fill(_ref(snapshot, "textbox", "Fixed"), "other")
+    held = json.loads(await page.evaluate("JSON.stringify(state)"))
+    assert {key: held[key] for key in HELD} == HELD
+    await page.clear(_ref(snapshot, "textbox", "Name"))
+    assert await page.evaluate("state.name") == ""
+
+
+async def test_fill_form_in_react_gives_one_receipt(page, site):
+    await page.open(libraries.serve(site, "form_react"))
+    snapshot = await page.snapshot()
+    name, agree = _ref(snapshot, "textbox", "Name"), _ref(snapshot, "checkbox", "Agree")
+    result = await page.fill_form({name: "Lin", agree: True})
+    assert result.text.startswith(f'fill_form {name} = "Lin", {agree} = true\n')
+    assert await page.evaluate("[state.name, state.agree]") == ["Lin", True]
+
+
+async def test_a_field_may_write_a_value_its_own_way(page, site):
+    await page.open(libraries.serve(site, "form_react"))
+    result = await page.fill(_ref(await page.snapshot(), "textbox", "Phone"), "5550102030")
+    assert result.changes.value == "(555) 010-2030"
+    assert await page.evaluate("state.phone") == "(555) 010-2030"
+
+
+async def test_a_value_that_the_page_takes_back_a_moment_later_was_not_kept(page, site):
+    await page.open(libraries.serve(site, "form_react"))
+    with pytest.raises(ValueNotKeptError, match="it is empty now"):
+        await page.fill(_ref(await page.snapshot(), "textbox", "Late"), "anything")
+    assert await page.evaluate("state.late") == ""
+
+
+async def test_typed_keys_reach_the_state(page, site):
+    await page.open(libraries.serve(site, "form_react"))
+    result = await page.type(_ref(await page.snapshot(), "textbox", "Name"), " Lovelace (1815)")
+    assert result.changes.value == "Ada Lovelace (1815)"
+    assert await page.evaluate("state.name") == "Ada Lovelace (1815)"
+
+
+# --- editors ---------------------------------------------------------------------------------------------------------
+
+LINES = "Agenda (draft)\n  indented twice\n\nlast “line”, 😀"
+EDITORS = {
+    "editor_prosemirror": "editor.state.doc.textBetween(0, editor.state.doc.content.size, '\\n')",
+    "editor_lexical": "textOf()",
+    "editor_codemirror": "editor.state.doc.toString()",
+    "quill": "editor.getText().replace(/\\n$/, '')",
+}
+
+
+@pytest.mark.parametrize("name", EDITORS)
+async def test_text_in_editor(page, site, name):
+    await page.open(libraries.serve(site, name))
+    editor = _only(await page.snapshot(), "textbox")
+    result = await page.fill(editor, LINES)
+    assert result.text.startswith(f"fill {editor} textbox")
+    assert 'value now: "Agenda (draft) indented twice last “line”, 😀"' in result.text
+    assert await page.evaluate(EDITORS[name]) == LINES
+    await page.type(editor, "!")
+    assert await page.evaluate(EDITORS[name]) == LINES + "!"
+    assert 'value now: ""' in (await page.clear(editor)).text
+    assert await page.evaluate(EDITORS[name]) == ""
+    assert not page.errors
+
+
+async def test_what_replaces_a_heading_is_no_heading(page, site):
+    await page.open(libraries.serve(site, "editor_prosemirror"))
+    await page.fill(_only(await page.snapshot(), "textbox"), "plain")
+    paragraph = {"type": "paragraph", "content": [{"type": "text", "text": "plain"}]}
+    assert await page.evaluate("editor.state.doc.toJSON()") == {"type": "doc", "content": [paragraph]}
+
+
+async def test_button_of_an_editor_keeps_its_selection(page, site):
+    await page.open(libraries.serve(site, "quill"))
+    snapshot = await page.snapshot()
+    await page.fill(_only(snapshot, "textbox"), "loud")
+    await page.press("ControlOrMeta+A")
+    bold = _ref(snapshot, "button", "bold")
+    assert f'{bold} button "bold" [pressed]' in (await page.click(bold)).text
+    assert (await page.evaluate("editor.getContents().ops"))[0] == {"insert": "loud", "attributes": {"bold": True}}
+
+
+# --- finding things --------------------------------------------------------------------------------------------------
+
+
+def _ref(snapshot, role, name):
+    found = [node.ref for node in snapshot.refs.values() if (node.role, node.name) == (role, name)]
+    assert len(found) == 1, f"{role} {name}: {found}\n{snapshot.text}"
+    return found[0]
+
+
+def _only(snapshot, role):
+    found = [node.ref for node in snapshot.refs.values() if node.role == role]
+    assert len(found) == 1, snapshot.text
+    return found[0]
