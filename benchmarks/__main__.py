@@ -7,13 +7,13 @@ import signal
 import sys
 from pathlib import Path
 
-from benchmarks import html, measures
+from benchmarks import act, html, measures
 from benchmarks.chromium import find_chromium
 from benchmarks.laboratory import Laboratory
 from benchmarks.report import as_json, table
 
-MEASURES = {**measures.MEASURES, "html": html.plain_html}
-TARGETS = (*measures.TARGETS, *html.TARGETS)
+MEASURES = {**measures.MEASURES, "act": act.actions, "html": html.plain_html}
+TARGETS = (*measures.TARGETS, *act.TARGETS, *html.TARGETS)
 
 
 def main() -> None:

@@ -52,7 +52,7 @@ def looks(lab: Laboratory) -> list[Result]:
     rounds, again = (2, 2) if lab.quick else (5, 3)
     names = page_names(lab.pages) if lab.pages else [generated(count) for count in (100, 1000, 10_000)]
     failures: dict[str, str] = {}
-    with serve(lab.pages) as base, _open(lab, (_CDPAGENT_DRIVER, *_PEERS), failures) as drivers:
+    with serve(lab.pages) as base, open_drivers(lab, (_CDPAGENT_DRIVER, *_PEERS), failures) as drivers:
         visible = {name: drivers[OURS].ask("visible", url=address(base, name)) for name in names}
         answers: list[dict[str, Any]] = []  # by round: page -> contender -> what its driver said
         for number in range(rounds):
@@ -79,7 +79,7 @@ def growth(lab: Laboratory) -> list[Result]:
     largest_for_peers = 10_000 if lab.quick else 100_000
     results = []
     failures: dict[str, str] = {}
-    with serve(None) as base, _open(lab, (_CDPAGENT_DRIVER, *_PEERS), failures) as drivers:
+    with serve(None) as base, open_drivers(lab, (_CDPAGENT_DRIVER, *_PEERS), failures) as drivers:
         for place, size in enumerate(sizes):
             lab.say(f"growth to {size:,} elements", place, len(sizes))
             asked = {OURS: drivers[OURS]} if size > largest_for_peers else drivers
@@ -111,7 +111,9 @@ def growth(lab: Laboratory) -> list[Result]:
 
 
 @contextmanager
-def _open(lab: Laboratory, contenders: Sequence[Contender], failures: dict[str, str]) -> Iterator[dict[str, Driver]]:
+def open_drivers(
+    lab: Laboratory, contenders: Sequence[Contender], failures: dict[str, str]
+) -> Iterator[dict[str, Driver]]:
     """Each driver connected to a Chromium of its own; those that failed are in ``failures``."""
     with ExitStack() as stack:
         connected: dict[str, Driver] = {}

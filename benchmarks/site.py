@@ -16,6 +16,17 @@ _ITEM = (
 )
 
 
+FORM = "form"
+"""The page that is acted on: a few dozen elements, a button that does nothing, one that adds a row, and a field."""
+_FORM = (
+    "<!doctype html><meta charset=utf-8><title>form</title><main><h1>Rows</h1><button>Idle</button>"
+    "<label>Name <input></label><button onclick='add()'>Add a row</button><ul id=rows></ul>"
+    + "".join(f"<p>Paragraph {n} with <a href='#{n}'>a link {n}</a>.</p>" for n in range(20))
+    + "</main><script>const add = () => { if (rows.children.length > 20) rows.replaceChildren();"
+    "rows.insertAdjacentHTML('beforeend', `<li>Row ${rows.children.length}</li>`) }</script>"
+).encode()
+
+
 def generated(elements: int) -> str:
     """The path of a generated page with about this many elements."""
     return f"generated/{elements}"
@@ -42,6 +53,8 @@ def serve(directory: Path | None) -> Iterator[str]:
             page = None
             if name.startswith("generated/") and name.removeprefix("generated/").isdigit():
                 page = _generate(int(name.removeprefix("generated/")))
+            elif name == FORM:
+                page = _FORM
             elif directory is not None and name in page_names(directory):
                 page = (directory / name).read_bytes()
             self.send_response(404 if page is None else 200)

@@ -240,7 +240,7 @@
       if (result.status === "ok") {
         expect(element, options);
         watch();
-        return { ...found, ...result };
+        return { ...found, ...result, field: options.field ? openField(target) : null };
       }
       if (performance.now() >= until) return { ...found, ...result };
       await nextChange(element, moving);
@@ -361,10 +361,11 @@
     for (const each of document.getAnimations()) {
       if (!known.has(each) && each.playState === "running" && endOf(each) < 2000) moving = Math.max(moving, endOf(each));
     }
-    return [changed, moving, guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null];
+    return [changed, moving, guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null, readField()];
   };
 
   const unwatch = () => {
+    closeField();
     observer.disconnect();
     release();
   };
@@ -406,9 +407,11 @@
   };
 
   let field = null;
+  let fieldTarget = null;
 
-  /** Look at the field of the element that was aimed at. */
+  /** Look at the field of the element that was aimed at, and keep an eye on it. */
   const openField = (target) => {
+    fieldTarget = target;
     field = fieldOf(look.resolve(target));
     const role = attr(field, "role") ?? "";
     return {
@@ -452,7 +455,16 @@
     const editor = editorOf(field);
     return editor ? editor.innerText.replace(/\u200b|\ufeff/g, "").replace(/\n$/, "") : field.innerText ?? "";
   };
-  const readField = () => (field ? read() : null);
+  /** What the field holds, and how that may be shown: of a secret only how long it is. */
+  const readField = () => {
+    if (!field) return null;
+    const value = read();
+    const isSecret = typeof value === "string" && value && look.resolve(fieldTarget) && ask(fieldTarget, "value") === "•••";
+    return { value, shown: isSecret ? `••• (${value.length} characters)` : value };
+  };
+  const closeField = () => {
+    field = null;
+  };
 
   const tell = (element, ...types) => {
     for (const type of types) element.dispatchEvent(new Event(type, { bubbles: true, composed: type === "input" }));

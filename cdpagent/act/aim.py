@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.act.actor import DocumentGoneError
@@ -37,6 +38,8 @@ class Need:
     enabled: bool = True
     guard: bool = True
     """Whether input that would hit something else is kept from the page."""
+    field: bool = False
+    """Whether it is, or holds, a field whose value is wanted."""
     offset: tuple[float, float] | None = None
 
 
@@ -56,7 +59,9 @@ class Aim:
     type: str
     downloads: bool = False
     """Whether it is a link that downloads."""
-    notes: list[str] = field(default_factory=list)
+    field: dict[str, Any] | None = None
+    """What kind of field it is, if that was wanted."""
+    notes: list[str] = dataclasses.field(default_factory=list)
 
     def describe(self) -> str:
         """``e5 button "Save"``, safe to show to a model."""
@@ -108,6 +113,7 @@ async def take_aim(page: Page, target: str, need: Need) -> Aim:
         tag=found["tag"],
         type=found["type"],
         downloads=found["downloads"] and need.guard,
+        field=found["field"],
         notes=notes,
     )
 
@@ -124,6 +130,7 @@ def _options(need: Need) -> dict[str, Any]:
         "visible": need.visible,
         "enabled": need.enabled,
         "guard": need.guard,
+        "field": need.field,
         "offset": list(need.offset) if need.offset else None,
         "patience": PATIENCE_SECONDS * 1000,
     }

@@ -47,6 +47,9 @@ class Deed:
     value: str | bool | None = None
     """What the receipt shall say that the field holds now."""
     compares: bool = True
+    is_settled: bool = False
+    """Whether nothing has been sent since the page had settled."""
+    still_busy: str = ""
     details: dict[str, Any] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
 
@@ -58,14 +61,25 @@ class Deed:
 
     async def send(self, calls: Sequence[Call]) -> None:
         """Wait until the page has taken these input events."""
+        self.is_settled = False
         await finish(self.page, calls)
 
     async def settle(self) -> None:
         """Wait until what has been done so far has come to an end, in the middle of an action."""
-        busy = await self.watch.settle()
+        self.still_busy = await self.watch.settle()
+        self.is_settled = True
         self.check_hit()
-        if busy:
-            self.notes.append(f"not settled in between: {busy}")
+
+    async def settled_field(self, actor: Actor) -> dict[str, Any] | None:
+        """What the field that was aimed at holds, once the page has settled."""
+        self.watch.field = None
+        await self.settle()
+        if self.watch.field is None and self.watch.has_new_document:
+            return None
+        if self.watch.field is None or actor is not self.actor:
+            found: dict[str, Any] | None = await actor.call("readField")
+            return found
+        return self.watch.field
 
     def check_hit(self) -> None:
         """Raise if the input would have hit something else than was aimed at."""
@@ -138,7 +152,7 @@ async def _attempt(
     try:
         await gesture(deed)
         if settle:
-            changes.still_busy = await watch.settle()
+            changes.still_busy = deed.still_busy if deed.is_settled else await watch.settle()
         else:
             await _look_once(watch)
         deed.check_hit()

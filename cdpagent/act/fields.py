@@ -36,9 +36,8 @@ _FORMATS: Final = {
     "number": "a number",
 }
 _CHOICES: Final = frozenset({"option", "menuitemradio", "menuitem", "treeitem", "radio"})
-_NO_POINT: Final = Need(point=False, guard=False)
+_FIELD: Final = Need(point=False, guard=False, field=True)
 _END: Final = "Meta+ArrowDown" if sys.platform == "darwin" else "Control+End"
-_MASK: Final = "•••"
 
 
 # --- fill ------------------------------------------------------------------------------------------------------------
@@ -50,7 +49,7 @@ async def fill(page: Page, target: str, value: Value, *, settle: bool, action: s
     async def gesture(deed: Deed) -> None:
         await _fill(deed, deed.aimed, value)
 
-    return await perform(page, action, target, gesture, need=_NO_POINT, settle=settle)
+    return await perform(page, action, target, gesture, need=_FIELD, settle=settle)
 
 
 async def fill_form(page: Page, values: Mapping[str, Value], *, settle: bool) -> ActionResult:
@@ -63,7 +62,7 @@ async def fill_form(page: Page, values: Mapping[str, Value], *, settle: bool) ->
         for target, value in values.items():
             try:
                 page._sync()
-                aim = await take_aim(page, target, _NO_POINT)
+                aim = await take_aim(page, target, _FIELD)
                 deed.notes += aim.notes
                 await _fill(deed, aim, value)
                 await deed.settle()
@@ -85,7 +84,8 @@ def _said(value: str | bool | None) -> str:
 
 
 async def _fill(deed: Deed, aim: Aim, value: Value) -> None:
-    info = await aim.actor.call("openField", aim.where)
+    info = aim.field
+    assert info is not None, "fields are aimed at as such"
     kind = info["kind"]
     if kind in ("checkbox", "radio"):
         await _set_checked(deed, aim, _as_bool(aim, value))
@@ -126,8 +126,7 @@ async def _replace_text(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -
         await deed.settle()
         if await _choose_typed(deed, aim, text):
             return
-    kept = str(await _settled_value(deed, aim) or "")
-    deed.value = await _shown_value(aim, kept)
+    kept = await _settled_value(deed, aim)
     wanted = text if info["type"] == "" or aim.tag == "textarea" else text.replace("\n", "")
     if _same(kept, wanted, loosely=True):
         return
@@ -143,12 +142,11 @@ async def _replace_editor(deed: Deed, aim: Aim, info: dict[str, Any], text: str)
     if text:
         # As one piece: keys for the line breaks would be indented by code editors, and would send what chats hold.
         await deed.send([deed.page.keyboard.start_insert(text)])
-    kept = str(await _settled_value(deed, aim) or "")
+    kept = await _settled_value(deed, aim)
     if not _same_lines(kept, text, info) and "\n" in text:
         await _empty_editor(deed, aim)
         await _insert_lines(deed, aim, text.split("\n"))
-        kept = str(await _settled_value(deed, aim) or "")
-    deed.value = kept
+        kept = await _settled_value(deed, aim)
     if not _same_lines(kept, text, info):
         raise _not_kept(aim, text, kept, "The editor has changed or refused it")
 
@@ -161,7 +159,8 @@ async def _empty_editor(deed: Deed, aim: Aim) -> None:
     await deed.send(keyboard.start_press("ControlOrMeta+A"))
     # Editors take over the selection of the document in a task of their own.
     await aim.actor.call("turn", 0, 1)
-    if await aim.actor.call("readField"):
+    held = await aim.actor.call("readField")
+    if held is not None and held["value"]:
         await deed.send(keyboard.start_press("Delete"))
         await aim.actor.call("turn", 0, 0)
 
@@ -180,19 +179,20 @@ async def _insert_lines(deed: Deed, aim: Aim, lines: list[str]) -> None:
 
 async def _set(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
     found = await aim.actor.call("setField", text)
-    await deed.settle()
-    kept = str(await aim.actor.call("readField"))
-    deed.value = kept
+    kept = await _settled_value(deed, aim)
     if kept != text and not _same_number(kept, text) and kept.lower() != text.lower() and not kept.startswith(text):
         limits = [f"{name} {found[name]}" for name in ("min", "max", "step") if found.get(name)]
         within = f", {', '.join(limits)}" if limits else ""
         raise _not_kept(aim, text, kept, f"A {info['type']} field takes {_FORMATS[info['type']]}{within}")
 
 
-async def _settled_value(deed: Deed, aim: Aim) -> Any:
+async def _settled_value(deed: Deed, aim: Aim) -> str:
     """What the field holds once the page has had its say: frameworks put their own value back a moment later."""
-    await deed.settle()
-    return await aim.actor.call("readField")
+    held = await deed.settled_field(aim.actor)
+    if held is None:
+        return ""
+    deed.value = held["shown"]
+    return str(held["value"])
 
 
 async def go_to_end(deed: Deed) -> None:
@@ -206,18 +206,7 @@ async def go_to_end(deed: Deed) -> None:
 
 async def read_back(deed: Deed) -> None:
     """Say in the receipt what a field holds."""
-    aim = deed.aimed
-    await aim.actor.call("openField", aim.where)
-    await deed.settle()
-    deed.value = await _shown_value(aim, str(await aim.actor.call("readField")))
-
-
-async def _shown_value(aim: Aim, kept: str) -> str:
-    """The value as it may be shown: of a secret only its length."""
-    shown = await aim.actor.extractor.query(aim.where, "value", 20)
-    if shown is not None and shown["value"] == _MASK:
-        return f"{_MASK} ({len(kept)} characters)"
-    return kept
+    await _settled_value(deed, deed.aimed)
 
 
 def _not_kept(aim: Aim, wanted: str, kept: str, why: str) -> ValueNotKeptError:
@@ -280,7 +269,8 @@ async def select(page: Page, target: str, values: Sequence[str], *, settle: bool
     """Choose options of a select or a list box."""
 
     async def gesture(deed: Deed) -> None:
-        info = await deed.aimed.actor.call("openField", deed.aimed.where)
+        info = deed.aimed.field
+        assert info is not None, "fields are aimed at as such"
         if info["kind"] == "select":
             await _select(deed, deed.aimed, list(values))
         elif info["is_picker"] or deed.aimed.role in ("combobox", "listbox", "button", "menu", "radiogroup"):
@@ -291,16 +281,14 @@ async def select(page: Page, target: str, values: Sequence[str], *, settle: bool
                 code="not_a_select_element",
             )
 
-    return await perform(page, "select", target, gesture, need=_NO_POINT, settle=settle)
+    return await perform(page, "select", target, gesture, need=_FIELD, settle=settle)
 
 
 async def _select(deed: Deed, aim: Aim, values: list[str]) -> None:
     found = await aim.actor.call("chooseOptions", values)
     if "chosen" not in found:
         raise WrongElementError(f"{aim.describe()} {_why_not(found, values)}", code="option_not_found")
-    await deed.settle()
-    kept = str(await aim.actor.call("readField") or "")
-    deed.value = kept
+    kept = await _settled_value(deed, aim)
     deed.details["chosen"] = found["chosen"]
     if not found["changed"]:
         deed.notes.append("was chosen already")
@@ -360,7 +348,8 @@ async def _check_choice(deed: Deed, aim: Aim, values: list[str]) -> None:
     """See that what was chosen shows: in the field, or around it, or as a selected option."""
     last = values[-1].casefold()
     shown = [node for node in await deed.page._elements() if last in f"{node.name} {node.text_snippet}".casefold()]
-    kept = str(await aim.actor.call("readField") or "")
+    held = await aim.actor.call("readField")
+    kept = str(held["value"]) if held else ""
     if last in kept.casefold() or shown:
         deed.value = kept if last in kept.casefold() else values[-1]
         return
@@ -398,7 +387,7 @@ async def set_checked(page: Page, target: str, wanted: bool, *, settle: bool) ->
     async def gesture(deed: Deed) -> None:
         await _set_checked(deed, deed.aimed, wanted)
 
-    return await perform(page, "check" if wanted else "uncheck", target, gesture, need=_NO_POINT, settle=settle)
+    return await perform(page, "check" if wanted else "uncheck", target, gesture, need=_FIELD, settle=settle)
 
 
 async def _set_checked(deed: Deed, aim: Aim, wanted: bool) -> None:

@@ -138,7 +138,7 @@ class Page(SeenPage):
             await fields.read_back(deed)
 
         timeout = ACTION_SECONDS + len(text) * (delay + 0.05)
-        need = Need(point=False, guard=False)
+        need = Need(point=False, guard=False, field=True)
         return await perform(self, "type", target, gesture, need=need, settle=settle, timeout=timeout)
 
     async def press(self, key: str, target: str | None = None, *, settle: bool = True) -> ActionResult:

@@ -8,7 +8,8 @@ streams, polls) is not waited for, and everything together has a bound, which th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+import math
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
 
@@ -32,6 +33,7 @@ _ASKED_SECONDS: Final = 0.5
 _LONG_POLL_SECONDS: Final = 1.5
 _RECHECK_SECONDS: Final = 0.1
 _POLLS: Final = 3
+_FRAME_SECONDS: Final = 0.02
 _DOWNLOAD_SECONDS: Final = 1.5
 _OK: Final = 200
 _LEAVING: Final = "the page is on its way to another document"
@@ -44,6 +46,8 @@ class _Due(NamedTuple):
     wait_ms: float = 0.0
     frames: int = 0
     task: bool = False
+    is_sure: bool = True
+    """Whether something is known to be queued; otherwise the page only may react to what has just changed in it."""
 
     @property
     def any(self) -> bool:
@@ -58,6 +62,8 @@ class Watch:
         self.hit: dict[str, str] | None = None
         self.missed: dict[str, str] | None = None
         """What the input would have hit instead of its target; nothing of it reached the page then."""
+        self.field: dict[str, Any] | None = None
+        """What the field that was aimed at holds: ``value``, and ``shown``, which does not tell secrets."""
         self.expects_download = False
         """Whether what is hit is a link that downloads."""
         self._actor = actor
@@ -148,7 +154,7 @@ class Watch:
             turns += 1
             has_moved = self._is_leaving() or self.page.page_rev != self._loaded_rev
             if (self.requests() and turns == 1) or self.page._tree.moves_within != moves:
-                due = due._replace(task=True)
+                due = due._replace(task=True, is_sure=True)
             if not due.any and not has_moved and not self._waits_for():
                 return
 
@@ -162,14 +168,19 @@ class Watch:
         actor = self._actor
         turn = actor.start("turn", due.wait_ms, due.frames) if due.any else actor.start("glance")
         asked = actor.start_pending(is_over=is_over)
-        changed, moving, hit, missed = await actor.finish(turn)
+        seen = None
+        # Such a reaction comes with the next frame, and a page in the background may draw none for long.
+        with trio.move_on_after(math.inf if due.is_sure else _FRAME_SECONDS):
+            seen = await actor.finish(turn)
+        changed, moving, hit, missed, self.field = seen if seen is not None else await actor.call("glance")
         pending = await actor.pending(asked)
         self.hit, self.missed = self.hit or hit, self.missed or missed
         # It was asked when the turn began: what was due within the turn has run, and may have asked for more.
         left = pending.left_ms - due.wait_ms + 1 if pending.left_ms >= 0 else 0.0
         frames = pending.frames if not due.frames else 0
-        is_new = pending.has_task and not due.any
-        return _Due(max(left, moving, 0.0), frames, task=bool(changed) or is_new or due.wait_ms > 0 or due.frames > 0)
+        has_task = (pending.has_task and not due.any) or due.wait_ms > 0 or due.frames > 0
+        wait = max(left, moving, 0.0)
+        return _Due(wait, frames, has_task or bool(changed), is_sure=has_task or wait > 0 or frames > 0)
 
     def _is_leaving(self) -> bool:
         return any(frame.departure is not None or frame.leaves_now for frame in self.page.frames) or (

@@ -1,0 +1,69 @@
+"""One action on a static page: a click that does nothing, a field that is filled, a click and what it changed.
+
+Every system has a Chromium of its own with the same page and is asked in turn. cdpagent gives a receipt with each
+action (what was hit, what changed, or that nothing did); what the others answer is said beside their figures.
+"""
+
+from statistics import median
+from typing import Any
+
+from benchmarks.driver import Driver
+from benchmarks.laboratory import Contender, Laboratory
+from benchmarks.look import open_drivers
+from benchmarks.results import Result, Target
+from benchmarks.site import FORM, address, serve
+
+OURS, PLAYWRIGHT, AGENT_BROWSER, PLAYWRIGHT_MCP = "cdpagent", "playwright", "agent-browser", "playwright-mcp"
+CONTENDERS = (
+    Contender(OURS, "act_cdpagent_driver", note="with a receipt of what it did"),
+    Contender(PLAYWRIGHT, "act_playwright_driver", package="playwright", note="no receipt"),
+    Contender(
+        AGENT_BROWSER, "act_agent_browser_driver.mjs", package="agent-browser", note='a process each; answers "Done"'
+    ),
+    Contender(
+        PLAYWRIGHT_MCP, "act_playwright_mcp_driver.mjs", package="@playwright/mcp", note="over stdio, as agents use it"
+    ),
+)
+_ACTIONS = {
+    "click": "a click that changes nothing",
+    "fill": "a field is filled",
+    "click-look": "a click that changes the page, and what has changed since the last look",
+}
+
+TARGETS = (
+    Target("act-click", OURS, AGENT_BROWSER, 1.0),
+    Target("act-click", PLAYWRIGHT, OURS, 3, at_least=True),
+    Target("act-click", PLAYWRIGHT_MCP, OURS, 20, at_least=True),
+    Target("act-fill", PLAYWRIGHT, OURS, 1, at_least=True),
+    Target("act-fill", OURS, AGENT_BROWSER, 1.0),
+    Target("act-click-look", OURS, AGENT_BROWSER, 1.0),
+)
+
+
+def actions(lab: Laboratory) -> list[Result]:
+    """On the page of `FORM`."""
+    rounds, count = (4, 5) if lab.quick else (15, 10)
+    notes = {contender.name: contender.note for contender in CONTENDERS}
+    failures: dict[str, str] = {}
+    results = []
+    with serve(None) as base, open_drivers(lab, CONTENDERS, failures) as drivers:
+        lab.interleave("opening the page", drivers, 1, lambda driver: _open(driver, address(base, FORM)), failures)
+        for action, title in _ACTIONS.items():
+            result = Result(f"act-{action}", f"{title}, {rounds} rounds of {count}", "ms", baseline=OURS, notes=notes)
+            result.failures = dict(failures)
+            result.samples = lab.interleave(title, drivers, rounds, _asker(action, count), result.failures)
+            results.append(result)
+    return results
+
+
+def _open(driver: Driver, url: str) -> float:
+    driver.ask("open", url=url)
+    return 0.0
+
+
+def _asker(action: str, count: int) -> Any:
+    def ask(driver: Driver) -> float:
+        driver.ask("act", what=action, count=2)  # Awake again after the others' turns.
+        return float(median(driver.ask("act", what=action, count=count))) * 1e3
+
+    return ask
