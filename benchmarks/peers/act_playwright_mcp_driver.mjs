@@ -26,7 +26,11 @@ let filled = 0;
 const driver = {
   async connect({ ws }) {
     const program = join(import.meta.dirname, "node_modules", "@playwright", "mcp", "cli.js");
-    server = spawn(process.execPath, [program, "--cdp-endpoint", ws], { stdio: ["pipe", "pipe", "inherit"] });
+    // In its own directory: it writes a file for each look.
+    server = spawn(process.execPath, [program, "--cdp-endpoint", ws], {
+      cwd: import.meta.dirname,
+      stdio: ["pipe", "pipe", "inherit"],
+    });
     createInterface({ input: server.stdout }).on("line", (line) => {
       const { id, result, error } = JSON.parse(line);
       const call = waiting.get(id);

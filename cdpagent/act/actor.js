@@ -240,7 +240,10 @@
       if (result.status === "ok") {
         expect(element, options);
         watch();
-        return { ...found, ...result, field: options.field ? openField(target) : null };
+        const opened = options.field ? openField(target) : null;
+        // In the same call, for the most common field of all.
+        if (options.select && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
+        return { ...found, ...result, field: opened };
       }
       if (performance.now() >= until) return { ...found, ...result };
       await nextChange(element, moving);

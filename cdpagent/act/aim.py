@@ -40,6 +40,8 @@ class Need:
     """Whether input that would hit something else is kept from the page."""
     field: bool = False
     """Whether it is, or holds, a field whose value is wanted."""
+    select: bool = False
+    """Whether a text field gets the focus, and all that is in it is selected, in the same go."""
     offset: tuple[float, float] | None = None
 
 
@@ -131,6 +133,7 @@ def _options(need: Need) -> dict[str, Any]:
         "enabled": need.enabled,
         "guard": need.guard,
         "field": need.field,
+        "select": need.select,
         "offset": list(need.offset) if need.offset else None,
         "patience": PATIENCE_SECONDS * 1000,
     }

@@ -137,11 +137,14 @@ async def _attempt(
     compares: bool,
 ) -> ActionResult:
     page._sync()
+    looks = settle and compares
+    before = await page._show() if looks and need.select else None  # to select something is part of the action
     aim = await take_aim(page, target, need) if target is not None else None
     actor = aim.actor if aim is not None else await page._actor(page.main_frame)
     # Waited for, or followed by something that is: input takes another way into the page and might overtake it.
     armed = actor.arm(watches=aim is None)
-    before = await page._show() if settle and compares else None
+    if looks and before is None:
+        before = await page._show()
     for call in armed:
         with suppress(EvaluationError):  # a page that has broken its timers is watched without them
             await actor.finish(call)

@@ -5,6 +5,7 @@ A value that a page did not keep is an error: an agent that is told "filled" bel
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import sys
 from typing import TYPE_CHECKING, Any, Final
@@ -49,7 +50,8 @@ async def fill(page: Page, target: str, value: Value, *, settle: bool, action: s
     async def gesture(deed: Deed) -> None:
         await _fill(deed, deed.aimed, value)
 
-    return await perform(page, action, target, gesture, need=_FIELD, settle=settle)
+    need = dataclasses.replace(_FIELD, select=True)
+    return await perform(page, action, target, gesture, need=need, settle=settle)
 
 
 async def fill_form(page: Page, values: Mapping[str, Value], *, settle: bool) -> ActionResult:
@@ -116,7 +118,8 @@ async def _fill(deed: Deed, aim: Aim, value: Value) -> None:
 
 async def _replace_text(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
     keyboard = deed.page.keyboard
-    if not await aim.actor.call("selectAll"):
+    is_selected = info["is_selected"] if "is_selected" in info else await aim.actor.call("selectAll")
+    if not is_selected:
         raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
     if text:
         await deed.send([keyboard.start_insert(text)])
