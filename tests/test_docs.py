@@ -18,6 +18,11 @@ DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 PYTHON = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
+FORM = """<title>Form</title><h1>Sign in</h1><form onsubmit="return false"><label>Email <input></label>
+<label>Password <input type=password></label><label><input type=checkbox>Stay</label><button>Sign in</button></form>
+<ul><li>One<li>Two</ul>"""
+
+
 def examples():
     for document in DOCUMENTS:
         for number, found in enumerate(PYTHON.finditer(document.read_text(encoding="utf-8")), 1):
@@ -27,7 +32,8 @@ def examples():
 @pytest.mark.parametrize("source", list(examples()))
 async def test_example_runs(source, site, monkeypatch, tmp_path):
     """Each block is run with a `browser` and a `page` at hand, against the local site instead of example.com."""
-    site.add("/", "<title>Example Domain</title><h1>Example</h1>")
+    site.add("/", "<title>Example Domain</title><h1>Example</h1><a href='#more'>More information</a>")
+    site.add("/form", FORM)
     source = source.replace("https://example.com", site.url("/").rstrip("/"))
     monkeypatch.chdir(tmp_path)
     if "def main" in source:
