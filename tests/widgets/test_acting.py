@@ -10,7 +10,7 @@ import json
 import pytest
 
 import cdpagent
-from cdpagent.errors import ValueNotKeptError
+from cdpagent.errors import ValueNotKeptError, WrongElementError
 from tests.widgets import libraries
 
 
@@ -137,6 +137,71 @@ async def test_button_of_an_editor_keeps_its_selection(page, site):
     bold = _ref(snapshot, "button", "bold")
     assert f'{bold} button "bold" [pressed]' in (await page.click(bold)).text
     assert (await page.evaluate("editor.getContents().ops"))[0] == {"insert": "loud", "attributes": {"bold": True}}
+
+
+# --- pickers ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", ["fill", "select"])
+async def test_react_select(page, site, verb):
+    await page.open(libraries.serve(site, "pickers"))
+    flavour = _ref(await page.snapshot(), "combobox", "Flavour")
+    for value in ("Vanilla", "Salted caramel"):  # the second time, what was chosen lies over the field
+        result = await getattr(page, verb)(flavour, value)
+        assert f'{verb} {flavour} combobox "Flavour"' in result.text
+        assert f'value now: "{value}"' in result.text
+        assert await page.evaluate("state.flavour") == value.lower()
+
+
+async def test_react_select_takes_several(page, site):
+    await page.open(libraries.serve(site, "pickers"))
+    toppings = _ref(await page.snapshot(), "combobox", "Toppings")
+    result = await page.select(toppings, ["Chocolate", "Strawberry"])
+    assert 'button "Remove Chocolate"' in result.text
+    assert await page.evaluate("state.toppings") == ["chocolate", "strawberry"]
+    remove = _ref(await page.snapshot(), "button", "Remove Chocolate")
+    assert f'removed: {remove} button "Remove Chocolate"' in (await page.click(remove)).text
+    assert await page.evaluate("state.toppings") == ["strawberry"]
+
+
+async def test_react_select_by_hand(page, site):
+    await page.open(libraries.serve(site, "pickers"))
+    result = await page.click(_ref(await page.snapshot(), "combobox", "Flavour"))
+    option = next(change for change in result.changes.added if change.name == "Vanilla")
+    assert "removed: " in (await page.click(option.ref)).text
+    assert await page.evaluate("state.flavour") == "vanilla"
+
+
+@pytest.mark.parametrize("verb", ["fill", "select"])
+async def test_material_select(page, site, verb):
+    await page.open(libraries.serve(site, "pickers"))
+    plan = _ref(await page.snapshot(), "combobox", "Plan")
+    result = await getattr(page, verb)(plan, "Company")
+    assert f'{plan} combobox "Plan" [value="Company"]' in result.text
+    assert await page.evaluate("state.plan") == "Company"
+
+
+@pytest.mark.parametrize("verb", ["fill", "select"])
+async def test_material_autocomplete(page, site, verb):
+    await page.open(libraries.serve(site, "pickers"))
+    city = _ref(await page.snapshot(), "combobox", "City")
+    for value in ("Bern", "Town 55"):
+        assert f'value now: "{value}"' in (await getattr(page, verb)(city, value)).text
+        assert await page.evaluate("state.city") == value
+
+
+async def test_what_no_option_says_is_refused_with_the_options_or_said_to_be_unchosen(page, site):
+    await page.open(libraries.serve(site, "pickers"))
+    snapshot = await page.snapshot()
+    city, flavour = _ref(snapshot, "combobox", "City"), _ref(snapshot, "combobox", "Flavour")
+    await page.select(city, "Lisbon")
+    with pytest.raises(WrongElementError, match='offers no "Atlantis"; its options are "Berlin", "Bern",'):
+        await page.select(city, "Atlantis")
+    with pytest.raises(WrongElementError, match='options are "Chocolate", "Vanilla", "Strawberry", "Salted caramel"$'):
+        await page.select(flavour, "Mint")
+    assert await page.evaluate("[state.city, state.flavour]") == ["Lisbon", None]
+    assert "it offers no option for that" in (await page.fill(city, "Atlantis")).text
+    assert await page.evaluate("state.city") == "Lisbon"
 
 
 # --- finding things --------------------------------------------------------------------------------------------------
