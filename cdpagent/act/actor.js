@@ -524,6 +524,7 @@
   /** Which of these elements are in a list, or in what it opens. */
   const belonging = (target, numbers) => {
     const element = look.resolve(target);
+    if (!element) return [];
     const roots = [element];
     for (const each of new Set([element, fieldOf(element)])) {
       const ids = `${attr(each, "aria-controls") ?? ""} ${attr(each, "aria-owns") ?? ""}`.split(/\s+/).filter(Boolean);
@@ -537,7 +538,9 @@
 
   /** The text of what is drawn around a field, as far as it is this field's alone: pickers show there what was chosen. */
   const textAround = (target) => {
-    const element = fieldOf(look.resolve(target));
+    const start = look.resolve(target);
+    if (!start) return null;
+    const element = fieldOf(start);
     const holds = (box) => [...Element.prototype.querySelectorAll.call(box, `${FIELDS},[role=combobox]`)].filter(
       (each) => each !== element && each.type !== "hidden" && each.checkVisibility(SEEN),
     );

@@ -39,7 +39,8 @@ async def select(page: Page, target: str, values: Sequence[str], *, settle: bool
                 code="not_a_select_element",
             )
 
-    return await perform(page, "select", target, gesture, need=Need(point=False, guard=False, field=True), settle=settle)
+    need = Need(point=False, guard=False, field=True)
+    return await perform(page, "select", target, gesture, need=need, settle=settle)
 
 
 # --- <select> --------------------------------------------------------------------------------------------------------
@@ -135,7 +136,10 @@ async def _check_choice(deed: Deed, aim: Aim, option: NodeRef, value: str) -> No
     if wanted in clean(kept).casefold():
         deed.value = kept
         return
-    around = str(await aim.actor.call("textAround", aim.where))
+    around = await aim.actor.call("textAround", aim.where)
+    if around is None:  # it was re-rendered: then what was chosen shows somewhere
+        nodes = await deed.page._elements()
+        around = "\n".join(f"{node.name} {node.text_snippet}" for node in nodes if node.role not in _CHOICES)
     state = await aim.actor.call("checkState", _number(option))
     # What a menu item has done is told by the rest of the receipt.
     if wanted in clean(around).casefold() or (state is not None and state[1]) or option.role == "menuitem":

@@ -204,6 +204,37 @@ async def test_what_no_option_says_is_refused_with_the_options_or_said_to_be_unc
     assert await page.evaluate("state.city") == "Lisbon"
 
 
+# --- dragging --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["Native", "Pointer", "jQuery"])
+async def test_sorting_by_dragging(page, site, kind):
+    await page.open(libraries.serve(site, "sortable"))
+    snapshot = await page.snapshot(interactive_only=False)
+    plan, draw, build, ship = (
+        _said(snapshot, "listitem", f"{kind} {task}") for task in ("Plan", "Draw", "Build", "Ship")
+    )
+    down = await page.drag(plan, build)
+    assert down.text.startswith(f'drag {plan} listitem "{kind} Plan"; to {build} listitem "{kind} Build"\n')
+    assert f'moved: {plan} listitem "{kind} Plan" after {build} listitem "{kind} Build"' in down.text
+    assert await page.evaluate(f"order.{kind}()") == ["Draw", "Build", "Plan", "Test", "Ship"]
+    up = await page.drag(ship, draw)
+    assert f'moved: {ship} listitem "{kind} Ship" to the top' in up.text
+    assert await page.evaluate(f"order.{kind}()") == ["Ship", "Draw", "Build", "Plan", "Test"]
+
+
+async def test_cards_of_a_react_board_are_dropped_where_they_may_be(page, site):
+    await page.open(libraries.serve(site, "board"))
+    snapshot = await page.snapshot(interactive_only=False, compact=False)
+    offer, invoice = _ref(snapshot, "button", "Offer"), _ref(snapshot, "button", "Invoice")
+    result = await page.drag(offer, _ref(snapshot, "heading", "Done"))
+    assert f'removed: {offer} button "Offer"' in result.text
+    assert await page.evaluate("state") == {"Offer": "Done", "Invoice": "To do", "Contract": "Done"}
+    result = await page.drag(invoice, _ref(snapshot, "heading", "Locked"))
+    assert [*result.changes.added, *result.changes.removed, *result.changes.moved] == []
+    assert await page.evaluate("state.Invoice") == "To do"
+
+
 # --- finding things --------------------------------------------------------------------------------------------------
 
 
@@ -216,4 +247,10 @@ def _ref(snapshot, role, name):
 def _only(snapshot, role):
     found = [node.ref for node in snapshot.refs.values() if node.role == role]
     assert len(found) == 1, snapshot.text
+    return found[0]
+
+
+def _said(snapshot, role, text):
+    found = [node.ref for node in snapshot.refs.values() if (node.role, node.name or node.text_snippet) == (role, text)]
+    assert len(found) == 1, f"{role} {text}: {found}\n{snapshot.text}"
     return found[0]
