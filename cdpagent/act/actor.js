@@ -175,11 +175,19 @@
   };
   const SEEN = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
 
+  // A field that is not drawn but is what the mouse hits: laid over the box or the text that is drawn for it.
+  const isGhost = (element) => {
+    if (!isField(element) || !element.checkVisibility(HITTABLE)) return false;
+    if (isClipped(element)) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    return pointOf(element).x !== undefined;
+  };
+  const HITTABLE = { visibilityProperty: true, contentVisibilityAuto: true };
+
   const tryAim = (element, { enabled, offset }) => {
     let shown = element;
     if (!isA(element, "area") && (!element.checkVisibility(SEEN) || !boxesOf(element).length)) {
-      shown = standIn(element) ?? element;
-      if (shown === element && !(element.checkVisibility(SEEN) && boxesOf(element).length)) return { status: "hidden" };
+      shown = isGhost(element) ? element : standIn(element);
+      if (!shown) return { status: "hidden" };
     }
     if (enabled && isOff(element)) return { status: "disabled" };
     const moving = animationsOf(shown);
@@ -252,7 +260,7 @@
 
   // For what needs no point: a hidden file input, an element that only gets the focus.
   const aimless = (element, { enabled, visible }) => {
-    if (visible && !(element.checkVisibility(SEEN) && boxesOf(element).length) && !standIn(element)) return { status: "hidden" };
+    if (visible && !(element.checkVisibility(SEEN) && boxesOf(element).length) && !standIn(element) && !isGhost(element)) return { status: "hidden" };
     if (enabled && isOff(element)) return { status: "disabled" };
     if (visible && isClipped(element)) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     return { status: "ok" };
@@ -516,6 +524,38 @@
   };
   const isOffered = (option) => option.disabled || (isA(parentOf(option), "optgroup") && parentOf(option).disabled);
 
+  /** Which of these elements are in a list, or in what it opens. */
+  const belonging = (target, numbers) => {
+    const element = look.resolve(target);
+    if (!element) return [];
+    const roots = [element];
+    for (const each of new Set([element, fieldOf(element)])) {
+      const ids = `${attr(each, "aria-controls") ?? ""} ${attr(each, "aria-owns") ?? ""}`.split(/\s+/).filter(Boolean);
+      roots.push(...ids.map((id) => rootOf(each).getElementById?.(id)).filter(Boolean));
+    }
+    return numbers.filter((number) => {
+      const option = look.resolve(number);
+      return option && roots.some((root) => isInside(option, root));
+    });
+  };
+
+  /** The text of what is drawn around a field, as far as it is this field's alone: pickers show there what was chosen. */
+  const textAround = (target) => {
+    const start = look.resolve(target);
+    if (!start) return null;
+    const element = fieldOf(start);
+    const holds = (box) => [...Element.prototype.querySelectorAll.call(box, `${FIELDS},[role=combobox]`)].filter(
+      (each) => each !== element && each.type !== "hidden" && each.checkVisibility(SEEN),
+    );
+    let box = element;
+    for (let at = outer(element), steps = 0; at && at !== document.body && steps < 6; at = outer(at), steps++) {
+      if (!isElement(at)) continue;
+      if (holds(at).length) break;
+      box = at;
+    }
+    return (box.innerText ?? "").slice(0, 2000);
+  };
+
   /** Whether something is checked: true, false, "mixed"; null if it is nothing that can be. */
   const checkState = (target) => {
     const element = look.resolve(target);
@@ -750,7 +790,7 @@
   };
 
   return {
-    aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, toEnd, readField, setField, chooseOptions, checkState, focus,
+    aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
     fileInput, openScroller, readScroller, scrolled, scrollIntoView, waitFor, change: pageChange, isDraggable, fromFrame, openList, readList, count,
   };
 }

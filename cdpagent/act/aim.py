@@ -111,7 +111,8 @@ async def take_aim(page: Page, target: str, need: Need) -> Aim:
         x=x,
         y=y,
         role=found["role"],
-        name=found["name"],
+        # What has no name of its own, as a list item, is called what the agent was shown.
+        name=found["name"] or (seen.name or seen.text_snippet if seen is not None else ""),
         tag=found["tag"],
         type=found["type"],
         downloads=found["downloads"] and need.guard,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.act.receipt import Change
@@ -23,7 +25,7 @@ _UNTOLD_STATES: Final = frozenset({"focused", "options", "level"})
 
 
 def compare(before: View, after: View, changes: Changes) -> None:
-    """Fill in what was added, removed and changed, and what has the focus."""
+    """Fill in what was added, removed, changed and moved, and what has the focus."""
     changes.is_partial = any(rows.truncate_reasons for rows in (*before.answers(), *after.answers()))
     added: list[tuple[tuple[int, int, int], Change]] = []
     then = dict(_frames(before))
@@ -82,6 +84,7 @@ def _compare_frame(
     if not changes.is_partial:
         gone = [row for row in old if row.ref and row.ref not in here and _is_told(row)]
         changes.removed += [_change(prefix, row) for row in gone]
+    changes.moved += _moved(prefix, before, old, new)
     known = Counter(row.name for row in old if row.kind == TEXT)
     for row in new:
         if row.kind == TEXT:
@@ -89,6 +92,50 @@ def _compare_frame(
                 known[row.name] -= 1
             elif not changes.is_partial or row.rank <= _IN_VIEW:
                 changes.texts.append(clean(row.name))
+
+
+def _moved(prefix: str, before: dict[int, Row], old: list[Row], new: list[Row]) -> list[Change]:
+    """The elements that stand elsewhere among the others: as few as explain the new order."""
+    places = {row.ref: place for place, row in enumerate(old) if row.ref}
+    kept = [row for row in new if row.ref in before and _is_told(row)]
+    order = [places[row.ref] for row in kept]
+    if all(one < other for one, other in pairwise(order)):
+        return []
+    stayed = _longest_rising(order)
+    gone = {row.ref for at, row in enumerate(kept) if at not in stayed}
+    found, inside = [], -1
+    for place, row in enumerate(new):
+        if inside >= 0 and row.depth > inside:
+            continue  # it went along with what it is in
+        inside = row.depth if row.ref in gone else -1
+        if row.ref in gone:
+            last = _last_beside(row, new[:place])
+            found.append(_change(prefix, row, f"after {_change(prefix, last).describe()}" if last else "to the top"))
+    return found
+
+
+def _last_beside(row: Row, before: list[Row]) -> Row | None:
+    for other in reversed(before):
+        if other.depth < row.depth:
+            return None
+        if other.depth == row.depth and other.ref:
+            return other
+    return None
+
+
+def _longest_rising(numbers: list[int]) -> set[int]:
+    """Where the longest rising run of these numbers is, with gaps."""
+    ends: list[int] = []  # of the best run of each length: where it ends
+    previous: list[int] = []
+    for at, number in enumerate(numbers):
+        length = bisect_left(ends, number, key=numbers.__getitem__)
+        previous.append(ends[length - 1] if length else -1)
+        ends[length : length + 1] = [at]
+    run, at = set(), ends[-1] if ends else -1
+    while at >= 0:
+        run.add(at)
+        at = previous[at]
+    return run
 
 
 def _is_told(row: Row) -> bool:

@@ -81,6 +81,13 @@ class Deed:
             return found
         return self.watch.field
 
+    async def click(self, target: str) -> None:
+        """A click in the middle of an action."""
+        self.page._sync()
+        aim = await take_aim(self.page, target, Need())
+        await self.send(self.page.mouse.start_click(aim.x, aim.y))
+        await self.settle()
+
     def check_hit(self) -> None:
         """Raise if the input would have hit something else than was aimed at."""
         missed = self.watch.missed

@@ -5,6 +5,7 @@ Chrome itself says which it is: when drags are intercepted, it tells of a drag t
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 import trio
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult
     from cdpagent.wire.protocol import Event
 
-_STEPS: Final = 8
+_STEP_PIXELS: Final = 12
+_MAX_STEPS: Final = 40
+_FURTHER_PIXELS: Final = 4
 _BEGIN_SECONDS: Final = 0.3
 
 
@@ -84,11 +87,16 @@ async def _drop(deed: Deed, data: dict[str, Any], goal: Aim) -> None:
 
 
 async def _move_on(deed: Deed, goal: Aim) -> None:
-    mouse = deed.page.mouse
-    from_x, from_y = mouse.position
-    for step in range(1, _STEPS + 1):
-        part = step / _STEPS
-        await deed.send(mouse.start_move(from_x + (goal.x - from_x) * part, from_y + (goal.y - from_y) * part))
+    from_x, from_y = deed.page.mouse.position
+    across, down = goal.x - from_x, goal.y - from_y
+    far = math.hypot(across, down) or 1
+    steps = max(4, min(_MAX_STEPS, round(far / _STEP_PIXELS)))
+    path = [(from_x + across * step / steps, from_y + down * step / steps) for step in range(1, steps + 1)]
+    # A little further and back: lists change places when what is dragged has passed the middle.
+    path += [(goal.x + across / far * _FURTHER_PIXELS, goal.y + down / far * _FURTHER_PIXELS), (goal.x, goal.y)]
+    for x, y in path:
+        await deed.send(deed.page.mouse.start_move(x, y))
+        # Lists make room for what comes item by item, and measure anew in between.
+        await goal.actor.call("turn", 0, 0)
     # What follows the pointer frame by frame gets there now.
-    await deed.send(mouse.start_move(goal.x, goal.y))
     await goal.actor.call("turn", 0, 2)

@@ -6,23 +6,23 @@ A value that a page did not keep is an error: an agent that is told "filled" bel
 from __future__ import annotations
 
 import dataclasses
-import re
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
+from cdpagent.act import choosing
 from cdpagent.act.aim import Need, take_aim
 from cdpagent.act.deed import ACTION_SECONDS, perform
-from cdpagent.errors import NotActionableError, TargetError, ValueNotKeptError, WrongElementError
-from cdpagent.see.text import clean, quote
+from cdpagent.act.keeping import not_kept, same, same_lines, same_number
+from cdpagent.errors import NotActionableError, TargetError, WrongElementError
+from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from cdpagent.act.aim import Aim
     from cdpagent.act.deed import Deed
     from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
-    from cdpagent.see.refs import NodeRef
 
 Value = str | bool | float
 
@@ -36,7 +36,6 @@ _FORMATS: Final = {
     "range": "a number",
     "number": "a number",
 }
-_CHOICES: Final = frozenset({"option", "menuitemradio", "menuitem", "treeitem", "radio"})
 _FIELD: Final = Need(point=False, guard=False, field=True)
 _END: Final = "Meta+ArrowDown" if sys.platform == "darwin" else "Control+End"
 
@@ -98,7 +97,7 @@ async def _fill(deed: Deed, aim: Aim, value: Value) -> None:
     if info["read_only"] and kind in ("text", "set", "editor") and not info["is_picker"]:
         raise NotActionableError(f"{aim.describe()} is read-only", reason="read_only")
     if kind == "select":
-        await _select(deed, aim, [text])
+        await choosing.select_options(deed, aim, [text])
     elif kind == "set":
         await _set(deed, aim, info, text)
     elif kind == "text" and not info["read_only"]:
@@ -106,7 +105,7 @@ async def _fill(deed: Deed, aim: Aim, value: Value) -> None:
     elif kind == "editor":
         await _replace_editor(deed, aim, info, text)
     elif info["is_picker"] or aim.role in ("combobox", "listbox"):
-        await _choose(deed, aim, [text])
+        await choosing.choose(deed, aim, [text])
     elif await aim.actor.call("checkState", aim.where) is not None and isinstance(value, bool):
         await _set_checked(deed, aim, value)
     else:
@@ -127,16 +126,16 @@ async def _replace_text(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -
         await deed.send(keyboard.start_press("Delete"))
     if info["is_picker"] and text and info["type"] != "search":
         await deed.settle()
-        if await _choose_typed(deed, aim, text):
+        if await choosing.choose_typed(deed, aim, text):
             return
     kept = await _settled_value(deed, aim)
     wanted = text if info["type"] == "" or aim.tag == "textarea" else text.replace("\n", "")
-    if _same(kept, wanted, loosely=True):
+    if same(kept, wanted):
         return
     if info["max_length"] and kept == wanted[: info["max_length"]]:
-        raise _not_kept(aim, text, kept, f"It takes at most {info['max_length']} characters")
+        raise not_kept(aim, text, kept, f"It takes at most {info['max_length']} characters")
     form = _FORMATS.get(info["type"])
-    raise _not_kept(aim, text, kept, f"It takes {form}" if form else "The page has changed or refused it")
+    raise not_kept(aim, text, kept, f"It takes {form}" if form else "The page has changed or refused it")
 
 
 async def _replace_editor(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
@@ -146,12 +145,12 @@ async def _replace_editor(deed: Deed, aim: Aim, info: dict[str, Any], text: str)
         # As one piece: keys for the line breaks would be indented by code editors, and would send what chats hold.
         await deed.send([deed.page.keyboard.start_insert(text)])
     kept = await _settled_value(deed, aim)
-    if not _same_lines(kept, text, info) and "\n" in text:
+    if not same_lines(kept, text, keeps_spaces=info["keeps_spaces"]) and "\n" in text:
         await _empty_editor(deed, aim)
         await _insert_lines(deed, aim, text.split("\n"))
         kept = await _settled_value(deed, aim)
-    if not _same_lines(kept, text, info):
-        raise _not_kept(aim, text, kept, "The editor has changed or refused it")
+    if not same_lines(kept, text, keeps_spaces=info["keeps_spaces"]):
+        raise not_kept(aim, text, kept, "The editor has changed or refused it")
 
 
 async def _empty_editor(deed: Deed, aim: Aim) -> None:
@@ -183,10 +182,10 @@ async def _insert_lines(deed: Deed, aim: Aim, lines: list[str]) -> None:
 async def _set(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
     found = await aim.actor.call("setField", text)
     kept = await _settled_value(deed, aim)
-    if kept != text and not _same_number(kept, text) and kept.lower() != text.lower() and not kept.startswith(text):
+    if kept != text and not same_number(kept, text) and kept.lower() != text.lower() and not kept.startswith(text):
         limits = [f"{name} {found[name]}" for name in ("min", "max", "step") if found.get(name)]
         within = f", {', '.join(limits)}" if limits else ""
-        raise _not_kept(aim, text, kept, f"A {info['type']} field takes {_FORMATS[info['type']]}{within}")
+        raise not_kept(aim, text, kept, f"A {info['type']} field takes {_FORMATS[info['type']]}{within}")
 
 
 async def _settled_value(deed: Deed, aim: Aim) -> str:
@@ -212,40 +211,6 @@ async def read_back(deed: Deed) -> None:
     await _settled_value(deed, deed.aimed)
 
 
-def _not_kept(aim: Aim, wanted: str, kept: str, why: str) -> ValueNotKeptError:
-    held = f"holds {quote(kept, 80)}" if kept else "is empty"
-    return ValueNotKeptError(
-        f"{aim.describe()} did not keep {quote(wanted, 80)}: it {held} now. {why}", wanted=wanted, value=kept
-    )
-
-
-def _same(kept: str, wanted: str, *, loosely: bool) -> bool:
-    if kept == wanted or clean(kept) == clean(wanted):
-        return True
-    if re.sub(r"\s+", "", kept) == re.sub(r"\s+", "", wanted):
-        return True
-    # A field that writes a phone number, an amount or a code its own way has kept it.
-    plain = re.sub(r"[\W_]+", "", wanted).casefold()
-    return loosely and bool(plain) and re.sub(r"[\W_]+", "", kept).casefold() == plain
-
-
-def _same_lines(kept: str, wanted: str, info: dict[str, Any]) -> bool:
-    """Whether these are the same lines. Editors differ in how many empty ones stand between their paragraphs."""
-
-    def lines(text: str) -> list[str]:
-        found = [line if info["keeps_spaces"] else clean(line) for line in text.replace("\xa0", " ").splitlines()]
-        return [line.rstrip() for line in found if line.strip()]
-
-    return lines(kept) == lines(wanted)
-
-
-def _same_number(kept: str, wanted: str) -> bool:
-    try:
-        return float(kept) == float(wanted)
-    except ValueError:
-        return False
-
-
 def _as_text(value: Value) -> str:
     if isinstance(value, bool):
         return str(value).lower()
@@ -263,122 +228,6 @@ def _as_bool(aim: Aim, value: Value) -> bool:
     if word in ("false", "no", "off", "0", "unchecked", ""):
         return False
     raise WrongElementError(f"{aim.describe()} takes True or False, not {quote(str(value), 40)}", code="not_fillable")
-
-
-# --- select ----------------------------------------------------------------------------------------------------------
-
-
-async def select(page: Page, target: str, values: Sequence[str], *, settle: bool) -> ActionResult:
-    """Choose options of a select or a list box."""
-
-    async def gesture(deed: Deed) -> None:
-        info = deed.aimed.field
-        assert info is not None, "fields are aimed at as such"
-        if info["kind"] == "select":
-            await _select(deed, deed.aimed, list(values))
-        elif info["is_picker"] or deed.aimed.role in ("combobox", "listbox", "button", "menu", "radiogroup"):
-            await _choose(deed, deed.aimed, list(values))
-        else:
-            raise WrongElementError(
-                f"{deed.aimed.describe()} is no select or list box. Click it, or name the select itself",
-                code="not_a_select_element",
-            )
-
-    return await perform(page, "select", target, gesture, need=_FIELD, settle=settle)
-
-
-async def _select(deed: Deed, aim: Aim, values: list[str]) -> None:
-    found = await aim.actor.call("chooseOptions", values)
-    if "chosen" not in found:
-        raise WrongElementError(f"{aim.describe()} {_why_not(found, values)}", code="option_not_found")
-    kept = await _settled_value(deed, aim)
-    deed.details["chosen"] = found["chosen"]
-    if not found["changed"]:
-        deed.notes.append("was chosen already")
-    if kept != ", ".join(found["chosen"]) and clean(kept) != clean(", ".join(found["chosen"])):
-        raise _not_kept(aim, ", ".join(found["chosen"]), kept, "The page has changed it")
-
-
-def _why_not(found: dict[str, Any], values: list[str]) -> str:
-    offered = ", ".join(quote(label, 40) for label in found["available"])
-    if found["total"] > len(found["available"]):
-        offered += f" (of {found['total']})"
-    if found["missing"]:
-        return f"has no option {', '.join(quote(each, 40) for each in found['missing'])}; it has {offered}"
-    if found["disabled"]:
-        return f"has {', '.join(quote(each, 40) for each in found['disabled'])} disabled; it offers {offered}"
-    return f"takes one option, not {len(values)}"
-
-
-async def _choose(deed: Deed, aim: Aim, values: list[str]) -> None:
-    """Choose in a list box that the page has made itself: open it, find the option, click it."""
-    for value in values:
-        option = await _find_option(deed, value)
-        if option is None:
-            await _click(deed, aim.target)
-            option = await _find_option(deed, value)
-        if option is None:
-            info = await aim.actor.call("openField", aim.where)
-            if info["kind"] == "text" and not info["read_only"]:
-                await aim.actor.call("selectAll")
-                await deed.send([deed.page.keyboard.start_insert(value)])
-                await deed.settle()
-                option = await _find_option(deed, value)
-        if option is None:
-            offered = [node.name for node in await _options(deed)][:20]
-            await deed.send(deed.page.keyboard.start_press("Escape"))
-            names = ", ".join(quote(name, 40) for name in offered) or "none that could be seen"
-            raise WrongElementError(
-                f"{aim.describe()} offers no {quote(value, 40)}; its options are {names}", code="option_not_found"
-            )
-        await _click(deed, option.ref)
-    deed.details["chosen"] = values
-    await _check_choice(deed, aim, values)
-
-
-async def _choose_typed(deed: Deed, aim: Aim, text: str) -> bool:
-    """After typing into a combobox: choose the option that says just that, if one is offered."""
-    option = await _find_option(deed, text, roles=frozenset({"option"}))
-    if option is None:
-        return False
-    await _click(deed, option.ref)
-    deed.notes.append(f"chose {option.describe()}")
-    await _check_choice(deed, aim, [text])
-    return True
-
-
-async def _check_choice(deed: Deed, aim: Aim, values: list[str]) -> None:
-    """See that what was chosen shows: in the field, or around it, or as a selected option."""
-    last = values[-1].casefold()
-    shown = [node for node in await deed.page._elements() if last in f"{node.name} {node.text_snippet}".casefold()]
-    held = await aim.actor.call("readField")
-    kept = str(held["value"]) if held else ""
-    if last in kept.casefold() or shown:
-        deed.value = kept if last in kept.casefold() else values[-1]
-        return
-    raise _not_kept(aim, values[-1], kept, "The page does not show what was chosen")
-
-
-async def _find_option(deed: Deed, value: str, roles: frozenset[str] = _CHOICES) -> NodeRef | None:
-    wanted = clean(value).casefold()
-    options = [node for node in await _options(deed) if node.role in roles]
-    named = [node for node in options if clean(node.name).casefold() == wanted]
-    said = [node for node in options if clean(node.text_snippet).casefold() == wanted]
-    return next(iter([*named, *said]), None)
-
-
-async def _options(deed: Deed) -> list[NodeRef]:
-    nodes = [node for node in await deed.page._elements() if node.role in _CHOICES and node.tag != "option"]
-    deed.page._refs.remember(nodes)
-    return nodes
-
-
-async def _click(deed: Deed, target: str) -> None:
-    """A click in the middle of an action."""
-    deed.page._sync()
-    aim = await take_aim(deed.page, target, Need())
-    await deed.send(deed.page.mouse.start_click(aim.x, aim.y))
-    await deed.settle()
 
 
 # --- check -----------------------------------------------------------------------------------------------------------
@@ -409,11 +258,11 @@ async def _set_checked(deed: Deed, aim: Aim, wanted: bool) -> None:
         raise WrongElementError(
             f"{aim.describe()} is a radio button: choose another one of its group instead", code="not_uncheckable"
         )
-    await _click(deed, aim.target)
+    await deed.click(aim.target)
     state = await aim.actor.call("checkState", aim.where)
     if state is not None and state[1] is not wanted and is_checked == "mixed":
-        await _click(deed, aim.target)  # out of the third state it goes one way first
+        await deed.click(aim.target)  # out of the third state it goes one way first
         state = await aim.actor.call("checkState", aim.where)
     deed.value = state[1] if state is not None else None
     if state is not None and state[1] is not wanted:
-        raise _not_kept(aim, str(wanted).lower(), str(state[1]).lower(), "The page has put it back")
+        raise not_kept(aim, str(wanted).lower(), str(state[1]).lower(), "The page has put it back")

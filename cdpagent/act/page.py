@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import trio
 
-from cdpagent.act import collecting, dragging, fields, scrolling, uploading, waiting
+from cdpagent.act import choosing, collecting, dragging, fields, scrolling, uploading, waiting
 from cdpagent.act.actor import FrameActor
 from cdpagent.act.aim import Need
 from cdpagent.act.deed import ACTION_SECONDS, perform
@@ -170,7 +170,7 @@ class Page(SeenPage):
 
     async def select(self, target: str, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
         """Choose one or more options of a ``<select>`` or a list box, by value or by text."""
-        return await fields.select(self, target, [values] if isinstance(values, str) else list(values), settle=settle)
+        return await choosing.select(self, target, [values] if isinstance(values, str) else list(values), settle=settle)
 
     async def check(self, target: str, *, settle: bool = True) -> ActionResult:
         """Check a check box, a switch or a radio button; nothing is done if it is checked already."""

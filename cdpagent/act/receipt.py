@@ -61,6 +61,8 @@ class Changes:
     added: list[Change] = field(default_factory=list)
     removed: list[Change] = field(default_factory=list)
     changed: list[Change] = field(default_factory=list)
+    moved: list[Change] = field(default_factory=list)
+    """What stands elsewhere among the other elements; ``now`` says after which."""
     behind: int = 0
     """How many elements can't be reached now because a modal dialog is in front of them."""
     texts: list[str] = field(default_factory=list)
@@ -89,6 +91,7 @@ class Changes:
             or self.added
             or self.removed
             or self.changed
+            or self.moved
             or self.texts
             or self.console_errors
             or self.closed
@@ -144,6 +147,7 @@ class ActionResult:
         if changes.behind:
             said.append(f"{changes.behind} elements are behind the dialog until it closes")
         said += _listed("changed", (each.describe() for each in changes.changed), len(changes.changed))
+        said += _listed("moved", (each.describe() for each in changes.moved), len(changes.moved))
         said += _listed("removed", (each.describe() for each in changes.removed), len(changes.removed))
         said += _listed("text", (quote(text, 80) for text in changes.texts), len(changes.texts))
         if changes.focus is not None:

@@ -10,7 +10,7 @@ import json
 import pytest
 
 import cdpagent
-from cdpagent.errors import ValueNotKeptError
+from cdpagent.errors import ValueNotKeptError, WrongElementError
 from tests.widgets import libraries
 
 
@@ -139,6 +139,102 @@ async def test_button_of_an_editor_keeps_its_selection(page, site):
     assert (await page.evaluate("editor.getContents().ops"))[0] == {"insert": "loud", "attributes": {"bold": True}}
 
 
+# --- pickers ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", ["fill", "select"])
+async def test_react_select(page, site, verb):
+    await page.open(libraries.serve(site, "pickers"))
+    flavour = _ref(await page.snapshot(), "combobox", "Flavour")
+    for value in ("Vanilla", "Salted caramel"):  # the second time, what was chosen lies over the field
+        result = await getattr(page, verb)(flavour, value)
+        assert f'{verb} {flavour} combobox "Flavour"' in result.text
+        assert f'value now: "{value}"' in result.text
+        assert await page.evaluate("state.flavour") == value.lower()
+
+
+async def test_react_select_takes_several(page, site):
+    await page.open(libraries.serve(site, "pickers"))
+    toppings = _ref(await page.snapshot(), "combobox", "Toppings")
+    result = await page.select(toppings, ["Chocolate", "Strawberry"])
+    assert 'button "Remove Chocolate"' in result.text
+    assert await page.evaluate("state.toppings") == ["chocolate", "strawberry"]
+    remove = _ref(await page.snapshot(), "button", "Remove Chocolate")
+    assert f'removed: {remove} button "Remove Chocolate"' in (await page.click(remove)).text
+    assert await page.evaluate("state.toppings") == ["strawberry"]
+
+
+async def test_react_select_by_hand(page, site):
+    await page.open(libraries.serve(site, "pickers"))
+    result = await page.click(_ref(await page.snapshot(), "combobox", "Flavour"))
+    option = next(change for change in result.changes.added if change.name == "Vanilla")
+    assert "removed: " in (await page.click(option.ref)).text
+    assert await page.evaluate("state.flavour") == "vanilla"
+
+
+@pytest.mark.parametrize("verb", ["fill", "select"])
+async def test_material_select(page, site, verb):
+    await page.open(libraries.serve(site, "pickers"))
+    plan = _ref(await page.snapshot(), "combobox", "Plan")
+    result = await getattr(page, verb)(plan, "Company")
+    assert f'{plan} combobox "Plan" [value="Company"]' in result.text
+    assert await page.evaluate("state.plan") == "Company"
+
+
+@pytest.mark.parametrize("verb", ["fill", "select"])
+async def test_material_autocomplete(page, site, verb):
+    await page.open(libraries.serve(site, "pickers"))
+    city = _ref(await page.snapshot(), "combobox", "City")
+    for value in ("Bern", "Town 55"):
+        assert f'value now: "{value}"' in (await getattr(page, verb)(city, value)).text
+        assert await page.evaluate("state.city") == value
+
+
+async def test_what_no_option_says_is_refused_with_the_options_or_said_to_be_unchosen(page, site):
+    await page.open(libraries.serve(site, "pickers"))
+    snapshot = await page.snapshot()
+    city, flavour = _ref(snapshot, "combobox", "City"), _ref(snapshot, "combobox", "Flavour")
+    await page.select(city, "Lisbon")
+    with pytest.raises(WrongElementError, match='offers no "Atlantis"; its options are "Berlin", "Bern",'):
+        await page.select(city, "Atlantis")
+    with pytest.raises(WrongElementError, match='options are "Chocolate", "Vanilla", "Strawberry", "Salted caramel"$'):
+        await page.select(flavour, "Mint")
+    assert await page.evaluate("[state.city, state.flavour]") == ["Lisbon", None]
+    assert "it offers no option for that" in (await page.fill(city, "Atlantis")).text
+    assert await page.evaluate("state.city") == "Lisbon"
+
+
+# --- dragging --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["Native", "Pointer", "jQuery"])
+async def test_sorting_by_dragging(page, site, kind):
+    await page.open(libraries.serve(site, "sortable"))
+    snapshot = await page.snapshot(interactive_only=False)
+    plan, draw, build, ship = (
+        _said(snapshot, "listitem", f"{kind} {task}") for task in ("Plan", "Draw", "Build", "Ship")
+    )
+    down = await page.drag(plan, build)
+    assert down.text.startswith(f'drag {plan} listitem "{kind} Plan"; to {build} listitem "{kind} Build"\n')
+    assert f'moved: {plan} listitem "{kind} Plan" after {build} listitem "{kind} Build"' in down.text
+    assert await page.evaluate(f"order.{kind}()") == ["Draw", "Build", "Plan", "Test", "Ship"]
+    up = await page.drag(ship, draw)
+    assert f'moved: {ship} listitem "{kind} Ship" to the top' in up.text
+    assert await page.evaluate(f"order.{kind}()") == ["Ship", "Draw", "Build", "Plan", "Test"]
+
+
+async def test_cards_of_a_react_board_are_dropped_where_they_may_be(page, site):
+    await page.open(libraries.serve(site, "board"))
+    snapshot = await page.snapshot(interactive_only=False, compact=False)
+    offer, invoice = _ref(snapshot, "button", "Offer"), _ref(snapshot, "button", "Invoice")
+    result = await page.drag(offer, _ref(snapshot, "heading", "Done"))
+    assert f'removed: {offer} button "Offer"' in result.text
+    assert await page.evaluate("state") == {"Offer": "Done", "Invoice": "To do", "Contract": "Done"}
+    result = await page.drag(invoice, _ref(snapshot, "heading", "Locked"))
+    assert [*result.changes.added, *result.changes.removed, *result.changes.moved] == []
+    assert await page.evaluate("state.Invoice") == "To do"
+
+
 # --- finding things --------------------------------------------------------------------------------------------------
 
 
@@ -151,4 +247,10 @@ def _ref(snapshot, role, name):
 def _only(snapshot, role):
     found = [node.ref for node in snapshot.refs.values() if node.role == role]
     assert len(found) == 1, snapshot.text
+    return found[0]
+
+
+def _said(snapshot, role, text):
+    found = [node.ref for node in snapshot.refs.values() if (node.role, node.name or node.text_snippet) == (role, text)]
+    assert len(found) == 1, f"{role} {text}: {found}\n{snapshot.text}"
     return found[0]
