@@ -6,15 +6,18 @@ object; only the debugger's handle keeps that object alive, so neither the page 
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import trio
 
 from cdpagent.browser.scripts import RemoteObject, call_argument, is_lost_context, returned
 from cdpagent.errors import CommandError
 from cdpagent.see.hints import name_by_hints
 from cdpagent.see.listeners import Listeners
+from cdpagent.see.pulse import Pulse
 from cdpagent.see.rows import FrameRows, decode_frame
 from cdpagent.wire import json
 
@@ -25,7 +28,9 @@ if TYPE_CHECKING:
     from cdpagent.browser.scripts import World
     from cdpagent.see.listeners import Questions
     from cdpagent.see.options import SnapshotOptions
+    from cdpagent.see.pulse import Counts
     from cdpagent.wire.protocol import Call
+    from cdpagent.wire.session import Session
 
 STYLES = (
     "display", "visibility", "opacity", "position", "overflow", "cursor", "pointer-events", "z-index", "color",
@@ -45,7 +50,7 @@ def source() -> str:
 class Extraction:
     """What the extractor is asked for. The limits are its own: Python's budgets come after them."""
 
-    next_ref: int = 1
+    next_ref: int = field(default=1, compare=False)
     """The number of the next new ref. Python remembers it across documents, so that no ref is given twice."""
     max_nodes: int = 200
     """How many rows besides structure; the most important ones are taken."""
@@ -85,9 +90,37 @@ class Extraction:
         """The same in one frame: from its next ref on, and what the scope means there."""
         return replace(self, next_ref=next_ref, scope=scope)
 
+    def as_argument(self) -> dict[str, Any]:
+        """As the extractor takes it."""
+        return {name: getattr(self, name) for name in _FIELDS}
+
+
+_FIELDS = tuple(each.name for each in fields(Extraction))
+
 
 class ScopeNotFoundError(LookupError):
     """The scope of an extraction is not in this document."""
+
+
+class _Known(NamedTuple):
+    """An answer, and what it goes by."""
+
+    extraction: Extraction
+    rows: FrameRows
+    counts: Counts | None
+
+
+class Begun(NamedTuple):
+    """An extraction that has been asked for, and what was asked along with it."""
+
+    extraction: Extraction
+    pulse: Pulse
+    call: Call
+    asked: Questions | None
+
+
+_LISTENERS_SECONDS = 2
+"""How long nobody asks for listeners while nothing changes: the number of listeners can stay the same by chance."""
 
 
 class Extractor:
@@ -97,35 +130,90 @@ class Extractor:
         self.world = world
         self._handle = handle
         self._listeners = Listeners(world, handle)
-        self._asked: Questions | None = None  # about listeners, after the last extraction
         self._is_prepared = False
+        self._known: _Known | None = None
+        self._counts: Counts | None = None  # as they were at some time before the last answer
+        self._is_calm = False  # the last look found nothing new
+        self._listening = -1  # how many listeners there were when they were last asked for
+        self._asked_at = 0.0
 
-    async def extract(self, extraction: Extraction) -> FrameRows:
-        """The frame as rows. One round trip, once the document is known and has not changed.
+    def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
+        """Ask for the frame's rows, without waiting; None if the document is not known yet.
 
-        Listeners are asked for along with every extraction. Where the document has changed, their answer counts for
-        this extraction; where it has not, it counts from the next one on, so that nobody waits for it.
+        While the page is calm, nothing else is asked; else listeners are, along with it.
         """
         if not self._is_prepared:
-            await self._listeners.prepare()
-            await self._listeners.learn(self._listeners.ask())
-            self._is_prepared = True
-            answer = await self._rows(self._start("extract", asdict(extraction)))
+            return None
+        is_known = self._is_known(extraction)
+        pulse.expect(self.world.session)
+        call = self._start("extract", extraction.as_argument(), is_known)
+        return Begun(extraction, pulse, call, None if is_known and self._is_calm else self._listeners.ask())
+
+    async def finish(self, begun: Begun) -> FrameRows:
+        """The rows: those of the last look if nothing has happened since."""
+        extraction, pulse, call, asked = begun
+        try:
+            answer = await self._finish(call)
+        finally:
+            pulse.answered(self.world.session)
+        if isinstance(answer, (int, float)):  # no node has changed: how long it took to find out
+            counts, known = await pulse.after_all(self.world.session), self._known
+            assert known is not None
+            self._is_calm = counts is not None and known.counts is not None and counts.looks_like(known.counts)
+            if self._is_calm and asked is None and self._is_due(counts):
+                asked = self._listeners.ask()
+            is_new = asked is not None and await self._learn(asked, counts)
+            if self._is_calm and not is_new:
+                return known.rows._replace(stats=known.rows.stats._replace(js_time_ms=float(answer)))
+            self._counts = counts
+            answer = await self._extract(extraction)
         else:
-            asked, self._asked = self._asked, None
-            if asked is not None:
-                await self._listeners.learn(asked)
-            call = self._start("extract", asdict(extraction))
-            asked = self._listeners.ask()
-            answer = await self._rows(call)
-            if answer["is_kept"]:
-                self._asked = asked
-            elif await self._listeners.learn(asked):
-                answer = await self._rows(self._start("extract", asdict(extraction)))
+            # What was counted before this answer is a safe thing to go by; at worst, the next look is in vain.
+            asked = asked or self._listeners.ask()
+            if await self._learn(asked, None):
+                answer = await self._extract(extraction)
+        self._is_calm = False
+        return await self._rows(extraction, answer)
+
+    async def extract(self, extraction: Extraction, pulse: Pulse | None = None) -> FrameRows:
+        """The frame as rows, whatever was known of it before."""
+        pulse = pulse or Pulse(set())
+        begun = self.begin(extraction, pulse)
+        if begun is not None:
+            return await self.finish(begun)
+        await self._listeners.prepare()
+        self._counts = await pulse.now(self.world.session)
+        await self._learn(self._listeners.ask(), self._counts)
+        self._is_prepared = True
+        return await self._rows(extraction, await self._extract(extraction))
+
+    async def _extract(self, extraction: Extraction) -> Any:
+        return await self._finish(self._start("extract", extraction.as_argument(), False))
+
+    def _is_known(self, extraction: Extraction) -> bool:
+        return self._known is not None and self._known.extraction == extraction
+
+    def _is_due(self, counts: Counts | None) -> bool:
+        """Whether listeners should be asked for although nothing has changed."""
+        is_old = trio.current_time() > self._asked_at + _LISTENERS_SECONDS
+        return is_old or counts is None or counts.listeners != self._listening
+
+    async def _learn(self, asked: Questions, counts: Counts | None) -> bool:
+        self._asked_at = trio.current_time()
+        self._listening = -1 if counts is None else counts.listeners
+        return await self._listeners.learn(asked)
+
+    async def _rows(self, extraction: Extraction, text: str | None) -> FrameRows:
+        # The rows come as JSON in a string: twice as fast as an object that Chrome takes apart itself.
+        if text is None:
+            raise ScopeNotFoundError
+        answer: dict[str, Any] = json.loads(text.encode())
         if answer["suspects"] and await self._open_closed_roots():
-            answer = await self._rows(self._start("extract", asdict(extraction)))
+            return await self._rows(extraction, await self._extract(extraction))
         name_by_hints(answer["rows"])
-        return decode_frame(answer)
+        rows = decode_frame(answer)
+        self._known = _Known(extraction, rows, self._counts)
+        return rows
 
     async def query(self, target: int | str, kind: str, max_length: int) -> dict[str, Any] | None:
         """One fact about an element: ``{"value": …, "truncated": …}``; None if the element is not there."""
@@ -161,14 +249,6 @@ class Extractor:
     async def _finish(self, call: Call, *, by_value: bool = True) -> Any:
         return returned(await self.world.session.finish(call), by_value=by_value)
 
-    async def _rows(self, call: Call) -> dict[str, Any]:
-        # The rows come as JSON in a string: twice as fast as an object that Chrome takes apart itself.
-        text = await self._finish(call)
-        if text is None:
-            raise ScopeNotFoundError
-        answer: dict[str, Any] = json.loads(text.encode())
-        return answer
-
     async def _open_closed_roots(self) -> bool:
         """Ask the debugger about elements that may have a closed shadow root; True if one was found."""
         session = self.world.session
@@ -203,18 +283,31 @@ class FrameExtractor:
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
         self._extractor: Extractor | None = None
+        self._document: tuple[str, Session] | None = None  # the one that it is in
 
     async def current(self) -> Extractor:
         """The extractor in the frame's present document."""
+        document = self.frame.loader_id, self.frame.session
         world = await self.frame.world()
         if self._extractor is None or self._extractor.world is not world:
             self._extractor = await open_extractor(world)
+            self._document = document
         return self._extractor
 
-    async def extract(self, extraction: Extraction) -> FrameRows:
+    def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
+        """Ask for the frame's rows, without waiting; None if its document was not looked at yet."""
+        if self._extractor is None or self._document != (self.frame.loader_id, self.frame.session):
+            return None
+        return self._extractor.begin(extraction, pulse)
+
+    async def extract(
+        self, extraction: Extraction, pulse: Pulse | None = None, begun: Begun | None = None
+    ) -> FrameRows:
         """The frame as rows; once more if a navigation took the document away meanwhile."""
         try:
-            return await (await self.current()).extract(extraction)
+            if begun is not None and self._extractor is not None:
+                return await self._extractor.finish(begun)
+            return await (await self.current()).extract(extraction, pulse)
         except CommandError as exc:
             if not is_lost_context(exc):
                 raise

@@ -14,6 +14,7 @@ from cdpagent.see.article import make_article
 from cdpagent.see.extractor import Extraction, FrameExtractor, ScopeNotFoundError
 from cdpagent.see.find import find
 from cdpagent.see.options import SnapshotOptions
+from cdpagent.see.pulse import Pulse
 from cdpagent.see.query import QueryResult, check_kind
 from cdpagent.see.refs import RefStore, RefTarget, parse_target
 from cdpagent.see.rows import FRAME, NO_STATS, FrameRows, Row
@@ -80,6 +81,7 @@ class Page(BrowserPage):
         self._owners: dict[tuple[str, str, int], str] = {}  # (frame, document, ref of an iframe in it) -> its frame
         self._seen_frames: set[str] = set()  # those that the last look has shown
         self._last: tuple[_View, Snapshot] | None = None
+        self._counting: set[str] = set()  # sessions in which Chrome counts for `Pulse`
         self._looking = trio.Lock()
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -234,12 +236,26 @@ class Page(BrowserPage):
             self._number(frame)  # now, in reading order, and not in the order of their answers
         answers: dict[str, FrameRows] = {}
         asked = {top.id}
+        pulse = Pulse(self._counting)
 
-        async def ask(frame: Frame, scope: int | str | None) -> None:
+        def within(frame: Frame) -> Extraction:
+            scope = inner if frame is top else None
+            return extraction.within(next_ref=self._refs.next_ref(self._number(frame)), scope=scope)
+
+        # All that is known goes out at once, before anything is waited for.
+        begun = {
+            frame.id: self._extractor(frame).begin(within(frame), pulse)
+            for frame in frames.values()
+            if (frame is top or frame.id in self._seen_frames) and not frame.failed_url
+        }
+
+        async def ask(frame: Frame) -> None:
             number = self._number(frame)
-            rows = await self._extractor(frame).extract(
-                extraction.within(next_ref=self._refs.next_ref(number), scope=scope)
-            )
+            if frame.failed_url and frame.parent is not None:
+                # Chrome's own page about what went wrong; in a frame, it shows an icon and nothing to act on.
+                rows = FrameRows(frame.url, "", [], NO_STATS, self._refs.next_ref(number))
+            else:
+                rows = await self._extractor(frame).extract(within(frame), pulse, begun.get(frame.id))
             self._refs.issued(number, rows.next_ref)
             answers[frame.id] = rows = await self._place_frames(frame, rows)
             ask_inside(row.frame_id for row in rows.rows if row.frame_id)
@@ -247,7 +263,7 @@ class Page(BrowserPage):
         async def ask_inner(frame: Frame) -> None:
             with trio.move_on_after(_FRAME_SECONDS):
                 try:
-                    await ask(frame, None)
+                    await ask(frame)
                 except (CdpAgentError, ScopeNotFoundError):
                     pass  # it went away, or does not answer: the view says that it was not read
 
@@ -260,7 +276,7 @@ class Page(BrowserPage):
         try:
             async with trio.open_nursery() as nursery:
                 ask_inside(frame_id for frame_id in frames if frame_id in self._seen_frames)
-                await ask(top, inner)
+                await ask(top)
         except BaseExceptionGroup as group:
             error = _first(group)
             if isinstance(error, ScopeNotFoundError) and scope is not None:
@@ -271,7 +287,11 @@ class Page(BrowserPage):
     def _joined(self, top: Frame, answers: dict[str, FrameRows]) -> _View:
         self._seen_frames = {row.frame_id for rows in answers.values() for row in rows.rows if row.frame_id}
         answers = {key: rows for key, rows in answers.items() if key == top.id or key in self._seen_frames}
-        shown = {frame_id: (self._extractors[frame_id], self._prefix(frame_id)) for frame_id in answers}
+        shown = {
+            frame_id: (self._extractors[frame_id], self._prefix(frame_id))
+            for frame_id in answers
+            if frame_id in self._extractors
+        }
         frames = {
             frame_id: FrameAnswer(self._refs.frame_number(frame_id), rows)
             for frame_id, rows in answers.items()

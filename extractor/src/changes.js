@@ -1,44 +1,49 @@
-// What can be kept from one look to the next: answers about a document that has not changed since.
+// Whether any node of the page has changed since it was last looked at, and what may be kept within one look.
 //
 // The observer lives in our world, where the page cannot see it. It stops at the first change, so a busy page pays for
-// one record per look. Style sheets and the size of the window count as changes too. What depends on anything else
-// (boxes, visibility, focus, values, scrolling) is asked anew each time and never kept.
-
-import { getters } from "./dom.js";
-
-const [sheetsOf, adoptedOf] = getters(Document, "styleSheets adoptedStyleSheets");
+// one record per look.
 
 const caches = [];
-let surroundings = "";
+let isKnown = false;
 
-/** Forget what is kept, as after a change. */
+/** The roots that are watched: the document and the shadow trees that were walked. */
+export const roots = new Set();
+
+/** The page is not as it was, or we have learned more about it. */
 export const forget = () => {
-  for (const clear of caches) clear();
+  isKnown = false;
+  roots.clear();
   observer.disconnect();
 };
 
 const observer = new MutationObserver(forget);
 
-/** Start a look: forget everything if anything has changed. */
-export const settle = () => {
-  const now = [innerWidth, innerHeight, devicePixelRatio, sheetsOf(document).length, adoptedOf(document).length].join();
-  if (observer.takeRecords().length || now !== surroundings) forget();
-  surroundings = now;
+/** Changes below this root count from now on. */
+export const watch = (root) => {
+  roots.add(root);
+  observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+};
+
+/** Begin a look that finds out everything anew. */
+export const lookAnew = () => {
+  forget();
+  isKnown = true;
   watch(document);
 };
 
-/** Changes below this root count from now on. */
-export const watch = (root) =>
-  observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+/** Whether no node has changed since the last look. */
+export const isUntouched = () => isKnown && !observer.takeRecords().length;
 
-/** Have `clear` called when anything has changed. */
-export const onChange = (clear) => caches.push(clear);
+/** Begin a question: what another one has found out does not count. */
+export const clearCaches = () => {
+  for (const clear of caches) clear();
+};
 
-/** `compute(element)`, kept as long as nothing changes. */
+/** `compute(element)`, kept while one question is answered. */
 export const cached = (compute) => {
-  let known = new WeakMap();
-  onChange(() => {
-    known = new WeakMap();
+  let known;
+  caches.push(() => {
+    known = new Map();
   });
   return (element) => {
     let value = known.get(element);

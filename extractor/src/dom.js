@@ -34,6 +34,7 @@ export const [optionsOf, chosenOptionsOf] = getters(HTMLSelectElement, "options 
 export const [controlOf] = getters(HTMLLabelElement, "control");
 
 const [documentElementOf, activeInDocument] = getters(Document, "documentElement activeElement");
+export const [titleOf, urlOf] = getters(Document, "title URL");
 export const rootElement = () => documentElementOf(document);
 export const styleOf = (element, pseudo) => getComputedStyle(element, pseudo);
 

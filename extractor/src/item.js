@@ -19,7 +19,7 @@ export const IN_LINK = 32; // its text is in the name of a link around it
 export const IN_SILENCE = 64; // its text is in the name or the value of a control around it
 
 /** Something the walk found. */
-export const newItem = (element, tag, kind, parent, inside) => refresh({
+export const newItem = (element, tag, kind, parent, inside) => ({
   element,
   tag,
   kind,
@@ -34,13 +34,8 @@ export const newItem = (element, tag, kind, parent, inside) => refresh({
   isLenient: false, // shown although its own style says otherwise
   isStructure: false,
   words: undefined, // what it says, once that has been asked
-  wordsKey: "",
-  place: null, // where it is, as far as that has been asked
-});
-
-/** Forget what belongs to one look only. */
-export const refresh = (item) => Object.assign(item, {
-  now: NOTHING, // the kind it is in this look
+  place: null, // where it is
+  now: NOTHING, // the kind of row it is
   rank: 5,
   isKept: false,
   kids: 0, // how many rows are right below it

@@ -17,8 +17,9 @@ import { GROUP, ITEM, LANDMARK, MUTE, roleBits } from "./roles.js";
 import { ALONE, tagBits } from "./tags.js";
 import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "./text.js";
 import { isSecret } from "./value.js";
-import { hasPlace, isRendered, isShown, isUncovered, isWithin, newScrollers, placeOf, scrollOf, scrollPositions } from "./visible.js";
+import { hasPlace, isUncovered, isWithin, newScrollers, placeOf, scrollOf } from "./visible.js";
 
+const TIME_CHECK = 63;
 const OPTIONS_SHOWN = 5;
 const CONTEXT_MAX = 80;
 const CONTEXTS_MAX = 3000; // all together
@@ -38,12 +39,9 @@ const place = (item, look) => {
   const { kind, element, why } = item;
   if (kind <= GROUPING) return kind;
   if (!isTold(item)) return fallbackOf(item);
-  const isHidden = look.found.isKept ? !(isShown(element) || (item.isLenient && isRendered(element))) : item.isHidden;
   const isInert = look.found.modal && !(item.inside & IN_MODAL);
-  // Without any scrolling, what was out of view is so still; what was nowhere may have been brought in by a style.
-  const isFar = look.isStill && item.place && !item.place.inView && !item.place.isGone;
-  if (!isHidden && !isInert && !isFar) item.place = placeOf(element);
-  const { rect, isGone, isTiny, inView } = isHidden || isInert ? GONE : item.place;
+  item.place = item.isHidden || isInert ? GONE : placeOf(element);
+  const { rect, isGone, isTiny, inView } = item.place;
   // Frames of a few pixels are there to count visitors.
   const isTooSmall = (isTiny && !(why & NATIVE)) || ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
   if (isGone || isTooSmall) {
@@ -60,23 +58,13 @@ const place = (item, look) => {
 
 // --- words ---
 
-// Whose states can change while the document stays as it is.
-const LIVE = /^(input|select|textarea|button|summary|dialog)$|-/;
-
-/**
- * What an item says: role, name, states, attributes, text, and all of it as JSON; null when there is nothing to say.
- * Kept with the item, which lives as long as the document stays as it is.
- */
-export const wordsOf = (item, look) => {
-  const { now, element, subject, tag, why } = item;
-  const isFocused = subject === look.focused;
+/** What an item says: role, name, states, attributes, text, and all of it as JSON; null when there is nothing to say. */
+const wordsOf = (item, look) => {
+  const { now, tag } = item;
   let { words } = item;
-  if (words === undefined || item.wordsKey !== look.key + now) {
-    words = item.words = describe(item, look);
-    item.wordsKey = look.key + now;
-  } else if (!words || (words.isFocused === isFocused && !(why & EDIT) && subject === element && !LIVE.test(tag))) return words;
+  if (words !== undefined) return words;
+  words = item.words = describe(item, look);
   if (words && now !== TEXT) {
-    words.isFocused = isFocused;
     words.states = stateOf(item, words, look);
     if (words.text && words.text === words.states.value) words.text = "";
   }
@@ -176,19 +164,20 @@ const isStructural = (item) =>
 
 // Choose what fits, in the order of rank; name it; keep what it stands in.
 const select = (ranked, look) => {
-  const { max_nodes, max_bytes, deadline } = look.options;
+  const { max_nodes, max_bytes, nameUntil } = look.options;
   let used = 0;
   let bytes = 0;
   for (const item of ranked) {
     const words = used < max_nodes && wordsOf(item, look);
     if (words === null) {
       item.now = fallbackOf(item);
+      item.words = undefined;
       continue;
     }
     const around = [];
     for (let up = item.parent; up && !up.isKept; up = up.parent) if (isStructural(up)) around.push(up);
     if (words) bytes += words.bytes + around.reduce((sum, up) => sum + wordsOf(up, look).bytes, 0);
-    const reason = !words ? "max_nodes" : bytes > max_bytes ? "max_bytes" : performance.now() > deadline + 200 && "time_limit";
+    const reason = !words ? "max_nodes" : bytes > max_bytes ? "max_bytes" : performance.now() > nameUntil && "time_limit";
     if (reason) {
       look.reasons.add(reason);
       return;
@@ -317,17 +306,19 @@ const addScroller = (items, element, inner) => {
 /** Turn what was found into rows, as JSON. */
 export const writeRows = (look) => {
   const { items } = look.found;
-  const { scrollers } = look.found;
   const ranks = [[], [], [], [], [], []];
-  const scrolled = scrollPositions([look.found.scope, ...scrollers.keys()]);
-  look.isStill = scrolled === look.found.scrolled;
-  look.found.scrolled = scrolled;
-  look.focused = focusedElement();
+  const scrollers = new Map();
+  const focused = focusedElement();
+  let count = 0;
   for (const item of items) {
+    if (!(++count & TIME_CHECK) && performance.now() > look.options.placeUntil) {
+      look.reasons.add("time_limit");
+      break;
+    }
     item.now = place(item, look);
     for (const element of newScrollers()) scrollers.set(element, item);
     if (item.now <= GROUPING) continue;
-    item.rank = rankOf(item, look.focused);
+    item.rank = rankOf(item, focused);
     ranks[item.rank].push(item);
   }
   for (const [element, inner] of scrollers) addScroller(items, element, inner);

@@ -11,7 +11,7 @@ import {
 
 export const [rectOf] = methods(Element, "getBoundingClientRect");
 const [bodyOf] = getters(Document, "body");
-const [scrollWidthOf, scrollHeightOf, clientWidthOf, clientHeightOf, scrollTopOf, scrollLeftOf] =
+export const [scrollWidthOf, scrollHeightOf, clientWidthOf, clientHeightOf, scrollTopOf, scrollLeftOf] =
   getters(Element, "scrollWidth scrollHeight clientWidth clientHeight scrollTop scrollLeft");
 
 const SEEN = { opacityProperty: true, visibilityProperty: true };
@@ -32,7 +32,7 @@ const ABSOLUTE = 2;
 const FIXED = 3;
 const POSITIONS = { __proto__: null, static: 0, absolute: ABSOLUTE, fixed: FIXED };
 
-// Position and overflow as one small number: they change with the document and the style sheets only.
+// Position and overflow as one small number.
 const layoutOf = cached((element) => {
   const { overflow, position } = styleOf(element);
   const tag = tagOf(element);
@@ -59,6 +59,7 @@ let reach; // what of the document can be scrolled to
 let outermost;
 let clips; // by element: how it, and everything around it, clips what is in the flow and what is positioned absolutely
 let scrollers;
+export let clipping; // elements that cut off or scroll what is in them
 
 /** Begin a look. */
 export const lookAround = () => {
@@ -79,6 +80,7 @@ export const lookAround = () => {
   outermost = { flow, absolute: flow };
   clips = new Map();
   scrollers = [];
+  clipping = [];
 };
 
 const clipsIn = (element) => {
@@ -101,6 +103,7 @@ const clipsOf = (element, around) => {
   if (overflow) {
     const rect = rectOf(element);
     const scrolls = overflow === SCROLLS;
+    clipping.push(element);
     if (scrolls) scrollers.push(element);
     clip = {
       ...clip,
@@ -156,13 +159,6 @@ export const hasPlace = (element) => {
   const { isGone, isTiny } = placeOf(element);
   return !isGone && !isTiny;
 };
-
-/** How far the window and these elements are scrolled, and how far they could be: one string to compare. */
-export const scrollPositions = (elements) => [
-  scrollX,
-  scrollY,
-  ...elements.map((at) => [scrollTopOf(at), scrollLeftOf(at), scrollHeightOf(at), scrollWidthOf(at)]),
-].join();
 
 /** The scroll containers that have come up since this was last asked. */
 export const newScrollers = () => scrollers.splice(0);

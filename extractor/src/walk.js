@@ -4,7 +4,7 @@
 // read at leaves, where an inherited hand cursor must show, and visibility where something was found; a hidden subtree
 // is left as soon as the first thing in it turns out to be hidden. Nothing here recurses: a page can be 100,000 deep.
 
-import { onChange, settle, watch } from "./changes.js";
+import { watch } from "./changes.js";
 import {
   assignedNodes, attr, checkVisibility, controlOf, dataOf, firstChildOf, firstElementOf, flatParent, focusedElement, getters, has, hasAttributes, isElement, matches,
   nextElementOf, nextSiblingOf, nodeTypeOf, labelsOf, queryAll, shadowOf, styleOf, tagOf, textContentOf,
@@ -13,7 +13,7 @@ import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, re
 import { CLICKS, delegated, isListenedTo, listensTo, PRESSES } from "./listeners.js";
 import {
   CONTENT, fallbackOf, FRAME, GROUPING, IN_CONTROL, IN_DIALOG, IN_FORM, IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, INTERACTIVE,
-  newItem, NOTHING, refresh, TEXT,
+  newItem, NOTHING, TEXT,
 } from "./item.js";
 import { inputType } from "./role.js";
 import { suspect } from "./shadows.js";
@@ -50,10 +50,9 @@ const displaysContents = (element) => displayOf(element) === "contents";
 const hasHand = (element) => styleOf(element).cursor === "pointer";
 const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
-const walk = (scope, { interactive_only, cursor_interactive: cursor, deadline }) => {
+const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }) => {
   const content = !interactive_only;
   const items = [];
-  const hiddenTops = [];
   const modal = modalDialog();
   const topLayer = new Set(queryAll(document, TOP_LAYER));
   const handled = delegated();
@@ -109,11 +108,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, deadline })
   const see = (element, level, tag) => {
     if (seen[level] || isShown(element)) return (seen[level] = true);
     const test = isRendered(element) ? (isOpaque(element) ? null : isOpaque) : isRendered;
-    if (!test) {
-      // visibility: hidden, from which something inside may escape
-      hiddenTops.push([element, isShown]);
-      return false;
-    }
+    // From visibility: hidden something inside may escape.
+    if (!test) return false;
     if (test === isOpaque) {
       // A transparent field laid over its picture is how file inputs and check boxes are dressed up.
       if (level && (tag === "select" || isHideable(element, tag)) && isOpaque(path[level - 1])) return true;
@@ -126,7 +122,6 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, deadline })
     let top = level;
     const end = level - MAX_CLIMB;
     for (let up = level - 1; up >= 0 && up > end && !test(path[up]); up--) if (!displaysContents(path[up])) top = up;
-    hiddenTops.push([path[top], test]);
     skip(path[top]);
     leaveTo = top;
     return false;
@@ -258,7 +253,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, deadline })
   for (;;) {
     let child = null;
     if (!content || isElement(node)) {
-      if (!(++visited & TIME_CHECK) && performance.now() > deadline) {
+      if (!(++visited & TIME_CHECK) && performance.now() > walkUntil) {
         isTimedOut = true;
         break;
       }
@@ -278,7 +273,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, deadline })
     if (!level) break;
     node = following;
   }
-  return { scope, items, hiddenTops, modal, visited, skipped, isTimedOut, topLayerSize: topLayer.size, isKept: false, scrollers: new Map() };
+  return { items, modal, visited, skipped, isTimedOut };
 };
 
 // Whether a click here reaches any listener on its way up.
@@ -316,26 +311,9 @@ const judge = (items) => {
   });
 };
 
-let last = null;
-onChange(() => {
-  last = null;
-});
-
-/**
- * Everything below `scope` that could become a row. The answer is kept while the document stays as it is; what a style
- * alone can change (a menu that opens on `:hover`) is checked, and walked again if it did.
- */
+/** Everything below `scope` that could become a row. */
 export const collect = (scope, options) => {
-  settle();
-  const key = [options.interactive_only, options.cursor_interactive].join();
-  if (last && last.scope === scope && last.key === key && !last.isTimedOut && last.modal === modalDialog() &&
-    last.topLayerSize === queryAll(document, TOP_LAYER).length && !last.hiddenTops.some(([element, test]) => test(element))) {
-    last.items.forEach(refresh);
-    last.isKept = true;
-    return last;
-  }
   const found = walk(scope, options);
   judge(found.items);
-  found.key = key;
-  return (last = found);
+  return found;
 };

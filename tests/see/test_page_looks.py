@@ -41,3 +41,107 @@ async def test_frame_is_read_from_the_look_on_that_shows_it(page, site):
         assert "Innermost" in shown.text
     await page.evaluate("void (document.querySelector('iframe').style.display = 'none')")
     assert "Inside" not in (await page.snapshot()).text
+
+
+async def test_frame_that_could_not_be_loaded_is_no_reason_to_call_the_view_cut(page, site):
+    site.add("/broken", "<button>Outside</button><iframe src=http://127.0.0.1:1/ width=300 height=200></iframe>")
+    await page.open(site.url("/broken"))
+    for _ in range(2):
+        seen = await page.snapshot()
+        assert "Outside" in seen.text
+        assert not seen.stats.truncated
+
+
+# Each changes what there is to see without changing any node, or in a place where few would look for a change.
+_UNNOTICED = {
+    "a rule is added to a style sheet": (
+        "<style>p button { color: red }</style><p><button>Now</button></p>",
+        "document.styleSheets[0].insertRule('p { display: none }')",
+    ),
+    "a sheet is adopted": (
+        "<p><button>Now</button></p>",
+        "{ const sheet = new CSSStyleSheet; sheet.replaceSync('p { display: none }');"
+        " document.adoptedStyleSheets = [sheet] }",
+    ),
+    "a name is made by a style sheet": (
+        "<style>b::before { content: 'Now' }</style><button><b></b></button>",
+        "document.styleSheets[0].cssRules[0].style.content = '\"Later\"'",
+    ),
+    "a box is ticked": ("<input type=checkbox aria-label=Box>", "document.querySelector('input').checked = true"),
+    "a box is undecided": ("<input type=checkbox aria-label=Box>", "document.querySelector('input').indeterminate = 1"),
+    "an option is chosen": (
+        "<select aria-label=Size><option>Small<option>Large</select>", "document.querySelector('select').selectedIndex = 1",
+    ),
+    "an area is filled": ("<textarea aria-label=Text></textarea>", "document.querySelector('textarea').value = 'Words'"),
+    "a value is a part of a name": (
+        "<label><input type=checkbox> in <input size=2 value=3> days</label>",
+        "document.querySelectorAll('input')[1].value = '7'",
+    ),
+    "a value in a shadow tree": (
+        "<div id=host></div><script>host.attachShadow({mode: 'open'}).innerHTML = '<input aria-label=Deep>'</script>",
+        "host.shadowRoot.querySelector('input').value = 'Words'",
+    ),
+    "the focus moves": ("<button>One</button><button>Two</button>", "document.querySelectorAll('button')[1].focus()"),
+    "a text changes deep inside": ("<button><b><i>One</i></b></button>", "document.querySelector('i').firstChild.data = 'Two'"),
+    "a strip is moved on": (
+        "<div id=strip style='width:200px;height:50px;overflow:hidden;white-space:nowrap'>"
+        "<button style='width:200px'>One</button><button style='width:200px'>Two</button></div>",
+        "strip.scrollLeft = 200",
+    ),
+    "a popover opens": ("<div popover id=pop><button>In it</button></div><button>Out</button>", "pop.showPopover()"),
+    "a dialog opens": ("<dialog id=dialog><button>In it</button></dialog><button>Out</button>", "dialog.showModal()"),
+    "the address changes": ("<button>One</button>", "history.pushState(null, '', '/elsewhere')"),
+    "the title changes": ("<title>One</title><button>One</button>", "document.title = 'Two'"),
+    "a listener is added": ("<div>Plain</div>", "document.querySelector('div').addEventListener('click', () => {})"),
+    "a style sheet in a frame": (
+        "<iframe srcdoc='<style>i { color: red }</style><p><button>Now</button></p>'></iframe>",
+        "frames[0].document.styleSheets[0].insertRule('p { display: none }')",
+    ),
+    "a picture arrives": (
+        "<div style='height:700px'></div><img id=picture><div><button>Below</button></div>",
+        "picture.replaceWith(picture), picture.width = 50, picture.height = 900",
+    ),
+}  # fmt: skip
+
+
+async def test_nothing_is_missed_by_a_look_at_a_page_whose_nodes_are_as_they_were(page, site):
+    missed = []
+    for number, (what, (html, change)) in enumerate(_UNNOTICED.items()):
+        site.add(f"/case{number}", html)
+        await page.open(site.url(f"/case{number}"))
+        for _ in range(3):  # until it is known that nothing happens
+            before = await page.snapshot(boxes=True, viewport_only="strip" in what)
+        await page.evaluate(f"() => {{ {change} }}")
+        after = await page.snapshot(boxes=True, viewport_only="strip" in what)
+        if after.text == before.text:
+            missed.append(what)
+    assert not missed
+
+
+async def test_menu_that_opens_under_the_pointer_is_seen(page, site):
+    site.add(
+        "/menu",
+        "<style>ul { display: none } nav:hover ul { display: block }</style>"
+        "<nav style='width:200px'>Menu<ul><li><a href=/x>Inside</a></ul></nav>",
+    )
+    await page.open(site.url("/menu"))
+    for _ in range(3):
+        assert "Inside" not in (await page.snapshot()).text
+    await page.cdp.send("Input.dispatchMouseEvent", type="mouseMoved", x=30, y=15)
+    assert "Inside" in (await page.snapshot()).text
+
+
+async def test_look_during_a_transition_is_not_taken_for_the_last_word(page, site):
+    site.add(
+        "/moving",
+        "<style>div { position: absolute; left: 0; transition: left 200ms linear }</style>"
+        "<div id=box><button>Moving</button></div>",
+    )
+    await page.open(site.url("/moving"))
+    still = await page.snapshot(boxes=True)
+    await page.evaluate("() => { box.style.left = '300px' }")
+    await page.snapshot(boxes=True)
+    await page.evaluate("() => Promise.all(box.getAnimations().map((animation) => animation.finished))")
+    moved = await page.snapshot(boxes=True)
+    (before,), (after,) = ([ref.box for ref in seen.refs.values()] for seen in (still, moved))
+    assert after[0] == before[0] + 300
