@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test lint format bench protocol extractor needs-npm
+.PHONY: help setup browser demo test lint format bench tools protocol extractor needs-npm
 
 help:
 	@echo "make demo       open the demo shop in a real browser and take a screenshot"
@@ -12,6 +12,7 @@ help:
 	@echo "make lint       ruff and mypy only"
 	@echo "make format     let ruff put the code into form"
 	@echo "make bench      measure against other libraries"
+	@echo "make tools      write the definitions of the web tools into docs"
 	@echo "make protocol   generate the CDP types anew (needs npm)"
 	@echo "make extractor  build the JavaScript that runs in pages (needs npm)"
 
@@ -41,6 +42,9 @@ format: setup
 
 bench: browser
 	$(PY) -m benchmarks
+
+tools: setup
+	$(PY) -m tools.tool_definitions
 
 protocol: needs-npm setup
 	$(PY) tools/protocol_types.py

@@ -2,6 +2,7 @@
 
 The layers, each importing only those below it::
 
+    agent/     what a model is given: tools, schemas, short results
     act/       real input on what was seen, and a receipt of what it did
     see/       a page as a few thousand characters with refs
     browser/   launch, discover, attach; targets, contexts, pages, frames, navigation, dialogs, downloads
@@ -52,6 +53,9 @@ if _TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult as ActionResult
     from cdpagent.act.receipt import Change as Change
     from cdpagent.act.receipt import Changes as Changes
+    from cdpagent.agent.browser_tool import BrowserTool as BrowserTool
+    from cdpagent.agent.results import ToolResult as ToolResult
+    from cdpagent.agent.tools import WebTools as WebTools
     from cdpagent.see.article import Article as Article
     from cdpagent.see.find import Match as Match
     from cdpagent.see.html.document import HtmlDocument as HtmlDocument
@@ -64,6 +68,9 @@ if _TYPE_CHECKING:
 
 # What is imported when it is first asked for, so that `import cdpagent` stays cheap.
 _LATER = {
+    "BrowserTool": "cdpagent.agent.browser_tool",
+    "ToolResult": "cdpagent.agent.results",
+    "WebTools": "cdpagent.agent.tools",
     "ActionResult": "cdpagent.act.receipt",
     "Change": "cdpagent.act.receipt",
     "Changes": "cdpagent.act.receipt",
@@ -167,6 +174,7 @@ __all__ = [
     "ActionResult",
     "Article",
     "Browser",
+    "BrowserTool",
     "Change",
     "Changes",
     "Collection",
@@ -195,7 +203,9 @@ __all__ = [
     "SnapshotOptions",
     "SnapshotStats",
     "Subscription",
+    "ToolResult",
     "Version",
+    "WebTools",
     "attach",
     "launch",
     "snapshot_html",

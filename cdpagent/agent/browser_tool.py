@@ -1,0 +1,173 @@
+"""One tool for a whole browser: start it or attach to it, go somewhere, look, act, stop.
+
+For agents that are given few tools. What is done with the page is what the web tools do, under one name.
+"""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import trio
+from pydantic import Field, ValidationError
+
+from cdpagent.agent.parameters import Parameters
+from cdpagent.agent.results import ToolResult, failure
+from cdpagent.agent.schemas import Vendor, definitions
+from cdpagent.agent.tools import TOOLS, WebTools, explain, parse
+from cdpagent.errors import CdpAgentError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import TracebackType
+
+    from cdpagent.act.page import Page
+    from cdpagent.browser.browser import Browser
+
+ActKind = Literal[
+    "click", "dblclick", "fill", "type", "select", "check", "uncheck", "hover", "scroll", "scroll_into_view",
+    "press_key", "drag", "upload", "wait", "back", "forward", "reload", "find", "query", "screenshot", "tabs",
+]  # fmt: skip
+_NAME: Final = "browser"
+
+
+class Browse(Parameters):
+    """Use a browser. start it first (profile sandbox: a fresh one; chrome: the user's own), navigate to a url, take a
+    snapshot to get refs, act on them (act: click, fill, …), stop at the end."""
+
+    action: Literal["status", "start", "stop", "navigate", "snapshot", "act"]
+    profile: Literal["sandbox", "chrome"] = "sandbox"
+    url: str = ""
+    act: ActKind = "click"
+    ref: str = Field("", description="e5 or CSS selector")
+    value: str = Field("", description="of fill, type, select, press_key, find, wait, query (kind)")
+    target: str = Field("", description="where drag ends")
+    files: list[str] = Field(default_factory=list, description="of upload")
+    snapshot: bool = Field(False, description="add what changed")
+
+
+# What `value` is called by the tool behind each kind of act.
+_VALUES: Final = {
+    "fill": "value",
+    "type": "text",
+    "press_key": "key",
+    "find": "text",
+    "wait": "text",
+    "query": "kind",
+    "scroll": "direction",
+    "tabs": "action",
+}
+
+
+class BrowserTool:
+    """The tool, as an async context manager: at the end of the block nothing of its browser is left.
+
+    ``async with cdpagent.BrowserTool() as tool: await tool.call({"action": "start"})``
+    """
+
+    def __init__(
+        self, *, endpoint: int | str | None = None, headless: bool = True, allow_eval: bool = False, **launch: Any
+    ) -> None:
+        self._endpoint = endpoint
+        self._launch = {"headless": headless, **launch}
+        self._allow_eval = allow_eval
+        self._stack = AsyncExitStack()
+        self._browser: Browser[Page] | None = None
+        self._profile = ""
+        self._tools: WebTools | None = None
+        self._changing = trio.Lock()
+
+    async def __aenter__(self) -> BrowserTool:
+        await trio.lowlevel.checkpoint()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        with trio.CancelScope(shield=True):
+            await self._stop()
+
+    @property
+    def tools(self) -> WebTools | None:
+        """The web tools behind it, while a browser is started."""
+        return self._tools
+
+    def definition(self, vendor: Vendor = "openai", *, strict: bool = False) -> dict[str, Any]:
+        """The definition to give to a model."""
+        return definitions({_NAME: Browse}, vendor, strict=strict, read_only=frozenset())[0]
+
+    async def call(self, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
+        """Call the tool. Never raises for what a model did."""
+        try:
+            given = parse(Browse, arguments)
+        except ValidationError as exc:
+            return failure("invalid_arguments", explain(exc))
+        except ValueError as exc:
+            return failure("invalid_arguments", str(exc))
+        assert isinstance(given, Browse)
+        try:
+            return await self._call(given)
+        except CdpAgentError as exc:
+            return failure(exc.code, str(exc)[:1000])
+
+    async def _call(self, given: Browse) -> ToolResult:
+        if given.action == "status":
+            return await self._status()
+        if given.action == "start":
+            async with self._changing:
+                return await self._start(given.profile)
+        if given.action == "stop":
+            async with self._changing:
+                await self._stop()
+            return ToolResult("stopped; nothing of the browser is left", {"success": True, "running": False})
+        if self._tools is None or self._browser is None or self._browser.closed:
+            return failure("not_started", 'no browser is running; call action="start" first')
+        shows = {"snapshot": given.snapshot}
+        if given.action == "navigate":
+            return await self._tools.call("web_open", {"url": given.url, **shows})
+        if given.action == "snapshot":
+            return await self._tools.call("web_snapshot", {"scope": given.ref})
+        return await self._tools.call(f"web_{given.act}", _arguments(given, shows))
+
+    async def _status(self) -> ToolResult:
+        if self._browser is None or self._tools is None or self._browser.closed:
+            return ToolResult("no browser is running", {"success": True, "running": False})
+        page = await self._tools.page()
+        data = {"success": True, "running": True, "profile": self._profile, "url": page.url}
+        return ToolResult(f"{self._profile}: {self._browser.version.product} at {page.url}", data)
+
+    async def _start(self, profile: str) -> ToolResult:
+        import cdpagent  # the public launch and attach, which are above this layer
+
+        if self._browser is not None and not self._browser.closed:
+            if profile == self._profile:
+                return await self._status()
+            await self._stop()
+        stack = AsyncExitStack()
+        try:
+            if profile == "chrome":
+                self._browser = await stack.enter_async_context(cdpagent.attach(self._endpoint))
+            else:
+                self._browser = await stack.enter_async_context(cdpagent.launch(**self._launch))
+        except BaseException:
+            await stack.aclose()
+            raise
+        self._stack, self._profile = stack, profile
+        self._tools = WebTools(self._browser, allow_eval=self._allow_eval)
+        return await self._status()
+
+    async def _stop(self) -> None:
+        stack, self._stack = self._stack, AsyncExitStack()
+        self._browser, self._tools, self._profile = None, None, ""
+        await stack.aclose()
+
+
+def _arguments(given: Browse, shows: dict[str, Any]) -> dict[str, Any]:
+    """The arguments of the web tool behind an act."""
+    wanted = TOOLS[f"web_{given.act}"].model_fields
+    named = {"ref": given.ref, "target": given.target, "files": given.files, **shows}
+    if given.act == "select":
+        named["values"] = [given.value] if given.value else []
+    elif given.act in _VALUES and given.value:
+        named[_VALUES[given.act]] = given.value
+    return {name: value for name, value in named.items() if name in wanted}

@@ -1,0 +1,77 @@
+"""The tools' definitions in the forms that the vendors want, all made from the same models."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal, get_args
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from cdpagent.agent.parameters import Parameters
+
+Vendor = Literal["openai", "openai-responses", "anthropic", "mcp"]
+
+
+def definitions(
+    tools: Mapping[str, type[Parameters]], vendor: Vendor, *, strict: bool, read_only: frozenset[str]
+) -> list[dict[str, Any]]:
+    """The definitions of these tools for one vendor."""
+    if vendor not in get_args(Vendor):
+        raise ValueError(f"there is no vendor {vendor!r}; use one of {', '.join(get_args(Vendor))}")
+    if strict and not vendor.startswith("openai"):
+        raise ValueError("strict definitions are a thing of OpenAI's")
+    made = []
+    for name, model in tools.items():
+        description = (model.__doc__ or "").strip()
+        schema = parameters_schema(model, strict=strict)
+        if vendor == "anthropic":
+            made.append({"name": name, "description": description, "input_schema": schema})
+        elif vendor == "mcp":
+            tool: dict[str, Any] = {"name": name, "description": description, "inputSchema": schema}
+            if name in read_only:  # that a tool may change things is what the protocol takes for granted
+                tool["annotations"] = {"readOnlyHint": True}
+            made.append(tool)
+        else:
+            function: dict[str, Any] = {"name": name, "description": description, "parameters": schema}
+            if strict:
+                function["strict"] = True
+            is_chat = vendor == "openai"
+            made.append({"type": "function", "function": function} if is_chat else {"type": "function", **function})
+    return made
+
+
+def parameters_schema(model: type[Parameters], *, strict: bool = False) -> dict[str, Any]:
+    """The JSON Schema of a tool's parameters: small, flat, without titles.
+
+    ``strict`` is what OpenAI's strict mode asks for: everything is required, and what may be left out may be null.
+    """
+    full = model.model_json_schema()
+    properties = {name: _property(schema, strict=strict) for name, schema in full.get("properties", {}).items()}
+    required = full.get("required", [])
+    if strict:
+        for name, schema in properties.items():
+            if name not in required:
+                schema["type"] = [schema["type"], "null"]
+                if "enum" in schema:
+                    schema["enum"] = [*schema["enum"], None]
+        required = list(properties)
+    made: dict[str, Any] = {"type": "object", "properties": properties}
+    if required or strict:
+        made["required"] = required
+    if strict:
+        made["additionalProperties"] = False
+    return made
+
+
+# Strict mode takes no bounds of strings and lists in its older versions; what is checked is checked by the model.
+_KEPT = ("type", "description", "enum", "items")
+
+
+def _property(schema: dict[str, Any], *, strict: bool) -> dict[str, Any]:
+    kept = {key: schema[key] for key in _KEPT if key in schema}
+    default = schema.get("default")
+    if not strict and default not in (None, "", False, 0):
+        kept["default"] = default
+    if "items" in kept:
+        kept["items"] = {"type": kept["items"]["type"]}
+    return kept

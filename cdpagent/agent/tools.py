@@ -1,0 +1,438 @@
+"""The web tools: what a model calls, by name and with JSON, and what it is told.
+
+The library raises; the tools never do. Every result is short: a receipt after an action, the snapshot only when it is
+asked for, an error with a code and a hint. ``web_eval`` is there only when it is switched on.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+from pydantic import ValidationError
+
+from cdpagent.agent import parameters as p
+from cdpagent.agent.results import Image, ToolResult, failure
+from cdpagent.agent.schemas import Vendor, definitions
+from cdpagent.browser.browser import Browser
+from cdpagent.browser.dialogs import DialogAnswer, careful
+from cdpagent.browser.urls import check_url
+from cdpagent.errors import (
+    BrowserClosedError,
+    CdpAgentError,
+    InvalidUrlError,
+    NavigationError,
+    NotActionableError,
+    PolicyError,
+    StaleRefError,
+)
+from cdpagent.see.text import bare, quote
+from cdpagent.wire.deadline import deadline
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterable, Mapping
+
+    from cdpagent.act.page import Page
+    from cdpagent.act.receipt import ActionResult
+    from cdpagent.agent.parameters import Parameters
+    from cdpagent.browser.navigation import Navigation
+
+TOOLS: Final[dict[str, type[Parameters]]] = {
+    "web_open": p.Open,
+    "web_back": p.Back,
+    "web_forward": p.Forward,
+    "web_reload": p.Reload,
+    "web_snapshot": p.Snapshot,
+    "web_find": p.Find,
+    "web_click": p.Click,
+    "web_dblclick": p.Dblclick,
+    "web_fill": p.Fill,
+    "web_type": p.Type,
+    "web_select": p.Select,
+    "web_check": p.Check,
+    "web_uncheck": p.Uncheck,
+    "web_hover": p.Hover,
+    "web_scroll_into_view": p.ScrollIntoView,
+    "web_scroll": p.Scroll,
+    "web_press_key": p.PressKey,
+    "web_drag": p.Drag,
+    "web_upload": p.Upload,
+    "web_wait": p.Wait,
+    "web_query": p.Query,
+    "web_screenshot": p.Screenshot,
+    "web_tabs": p.Tabs,
+    "web_close": p.Close,
+    "web_eval": p.Eval,
+}
+"""All tools, by name."""
+
+READ_ONLY: Final = frozenset({"web_snapshot", "web_find", "web_query", "web_screenshot", "web_wait"})
+"""Those that change nothing."""
+
+_OPENED: Final = frozenset({"http", "https", "about"})
+_CALL_SECONDS: Final = 180.0
+_DELTA_CHARS: Final = 4000
+_EVAL_CHARS: Final = 8000
+_ERROR_CHARS: Final = 1000
+
+
+class WebTools:
+    """The tools for one page, or for the tabs of a browser.
+
+    :param target: a page, or a browser; of a browser, the first page is used, and one is opened if there is none.
+    :param allow_eval: whether the model may run JavaScript in the page.
+    :param allow_schemes: URL schemes that may be opened besides http and https, such as ``("file",)``.
+    :param only: the names of the tools to offer; all without it.
+    """
+
+    def __init__(
+        self,
+        target: Page | Browser[Page],
+        *,
+        allow_eval: bool = False,
+        allow_schemes: Iterable[str] = (),
+        only: Iterable[str] | None = None,
+    ) -> None:
+        self._browser: Browser[Page] = target if isinstance(target, Browser) else target.context.browser
+        self._page: Page | None = None if isinstance(target, Browser) else target
+        self._schemes = _OPENED | {scheme.lower().rstrip(":") for scheme in allow_schemes}
+        wanted = set(TOOLS) if only is None else set(only)
+        if unknown := wanted - set(TOOLS):
+            raise ValueError(f"there is no tool {', '.join(sorted(unknown))}; there are {', '.join(TOOLS)}")
+        if not allow_eval:
+            wanted.discard("web_eval")
+        self._tools = {name: model for name, model in TOOLS.items() if name in wanted}
+        self._tab_ids: dict[str, str] = {}
+        self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot the model was shown
+
+    @property
+    def names(self) -> list[str]:
+        """The tools that are offered."""
+        return list(self._tools)
+
+    def definitions(self, vendor: Vendor = "openai", *, strict: bool = False) -> list[dict[str, Any]]:
+        """The definitions to give to a model: for ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
+        return definitions(self._tools, vendor, strict=strict, read_only=READ_ONLY)
+
+    async def page(self) -> Page:
+        """The page that the tools work on now."""
+        if self._page is None or self._page.closed:
+            pages = self._browser.pages
+            ours = [page for page in pages if page.ours]
+            self._page = ours[-1] if ours else pages[0] if pages and self._browser.ours else None
+            if self._page is None:
+                self._page = await self._browser.new_page()
+        return self._page
+
+    async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
+        """Call a tool by its name, with its arguments as a mapping or as JSON. Never raises for what a model did."""
+        model = self._tools.get(name)
+        if model is None:
+            off = " (it is switched off)" if name in TOOLS else ""
+            return failure(
+                "unknown_action", f"there is no tool {quote(str(name), 60)}{off}; use {', '.join(self._tools)}"
+            )
+        try:
+            given = parse(model, arguments)
+        except ValidationError as exc:
+            return failure("invalid_arguments", explain(exc))
+        except ValueError as exc:
+            return failure("invalid_arguments", str(exc)[:_ERROR_CHARS])
+        try:
+            with deadline(name, _CALL_SECONDS):
+                return await self._run(name, given)
+        except StaleRefError as exc:
+            return await self._stale(exc)
+        except CdpAgentError as exc:
+            return _error(exc)
+        except (ValueError, OSError) as exc:
+            return failure("invalid_arguments", str(exc)[:_ERROR_CHARS])
+
+    async def _run(self, name: str, given: Parameters) -> ToolResult:
+        handler: Callable[[Any], Awaitable[ToolResult]] = getattr(self, f"_{name}")
+        return await handler(given)
+
+    # --- where the page is -------------------------------------------------------------------------------------------
+
+    async def _web_open(self, given: p.Open) -> ToolResult:
+        self._check_scheme(given.url)
+        page = await self.page()
+        return await self._arrived(await page.open(given.url), given)
+
+    async def _web_back(self, given: p.Back) -> ToolResult:
+        return await self._arrived(await (await self.page()).back(), given)
+
+    async def _web_forward(self, given: p.Forward) -> ToolResult:
+        return await self._arrived(await (await self.page()).forward(), given)
+
+    async def _web_reload(self, given: p.Reload) -> ToolResult:
+        return await self._arrived(await (await self.page()).reload(), given)
+
+    async def _arrived(self, navigation: Navigation, given: p.Action) -> ToolResult:
+        page = await self.page()
+        title = await page.title()
+        status = f" (HTTP {navigation.status})" if navigation.status and not navigation.ok else ""
+        text = f"opened {bare(page.url, 300)} {quote(title, 100)}{status}"
+        data = {
+            "success": True,
+            "url": page.url,
+            "title": title,
+            "page_rev": page.page_rev,
+            "status": navigation.status,
+        }
+        return await self._with_snapshot(ToolResult(text, data), given, whole=True)
+
+    def _check_scheme(self, url: str) -> None:
+        scheme = urlsplit(check_url(url)).scheme.lower()
+        if scheme not in self._schemes:
+            raise PolicyError(f"{scheme}: URLs are not opened here; use http or https")
+
+    # --- seeing ------------------------------------------------------------------------------------------------------
+
+    async def _web_snapshot(self, given: p.Snapshot) -> ToolResult:
+        page = await self.page()
+        if given.read:
+            article = await page.read(page=given.page, max_chars_total=given.max_chars)
+            data: dict[str, Any] = {"success": True, "page": article.page, "pages": article.pages, "url": article.url}
+            return ToolResult(article.text, data)
+        snapshot = await page.snapshot(
+            interactive_only=not given.all,
+            scope=given.scope or None,
+            since=given.since or None,
+            viewport_only=given.viewport_only,
+            max_chars_total=given.max_chars,
+        )
+        if not given.scope:
+            self._last_snapshot[page.target_id] = snapshot.snapshot_id
+        data = {
+            "success": True,
+            "snapshot_id": snapshot.snapshot_id,
+            "page_rev": snapshot.page_rev,
+            "url": snapshot.url,
+            "truncated": snapshot.stats.truncated,
+        }
+        return ToolResult(snapshot.text, data)
+
+    async def _web_find(self, given: p.Find) -> ToolResult:
+        matches = await (await self.page()).find(given.text, max_matches=given.max_matches)
+        lines = [match.text for match in matches] or [f"nothing on the page says {quote(given.text, 80)}"]
+        return ToolResult("\n".join(lines), {"success": True, "count": len(matches)})
+
+    async def _web_query(self, given: p.Query) -> ToolResult:
+        found = await (await self.page()).query(given.ref, given.kind, given.max_length)
+        value = found.value if isinstance(found.value, str) else json.dumps(found.value, ensure_ascii=False)
+        text = quote(value) if isinstance(found.value, str) else value
+        return ToolResult(
+            text + (" (cut)" if found.truncated else ""),
+            {"success": True, "value": found.value, "truncated": found.truncated},
+        )
+
+    async def _web_screenshot(self, given: p.Screenshot) -> ToolResult:
+        shot = await (await self.page()).screenshot(full_page=given.full_page, target=given.ref or None)
+        data = {"success": True, "width": shot.width, "height": shot.height}
+        images = [Image(shot.data, f"image/{shot.format}")]
+        return ToolResult(f"screenshot, {shot.width} × {shot.height}", data, images)
+
+    # --- acting ------------------------------------------------------------------------------------------------------
+
+    async def _web_click(self, given: p.Click) -> ToolResult:
+        page = await self.page()
+        modifiers = [name for name in given.modifiers.split("+") if name]
+        if given.dialog == "accept":
+            page.on_dialog(lambda dialog: DialogAnswer(True, dialog.default_text))
+        try:
+            return await self._did(await page.click(given.ref, button=given.button, modifiers=modifiers), given)
+        finally:
+            if given.dialog == "accept":
+                page.on_dialog(careful)
+
+    async def _web_dblclick(self, given: p.Dblclick) -> ToolResult:
+        return await self._did(await (await self.page()).dblclick(given.ref), given)
+
+    async def _web_fill(self, given: p.Fill) -> ToolResult:
+        return await self._did(await (await self.page()).fill(given.ref, given.value), given)
+
+    async def _web_type(self, given: p.Type) -> ToolResult:
+        page = await self.page()
+        result = await page.type(given.ref, given.text)
+        if not given.submit:
+            return await self._did(result, given)
+        submitted = await page.press("Enter")
+        done = await self._did(submitted, given)
+        done.text = f"type {result.details['on']}\n{done.text}"
+        return done
+
+    async def _web_select(self, given: p.Select) -> ToolResult:
+        return await self._did(await (await self.page()).select(given.ref, given.values), given)
+
+    async def _web_check(self, given: p.Check) -> ToolResult:
+        return await self._did(await (await self.page()).check(given.ref), given)
+
+    async def _web_uncheck(self, given: p.Uncheck) -> ToolResult:
+        return await self._did(await (await self.page()).uncheck(given.ref), given)
+
+    async def _web_hover(self, given: p.Hover) -> ToolResult:
+        return await self._did(await (await self.page()).hover(given.ref), given)
+
+    async def _web_scroll_into_view(self, given: p.ScrollIntoView) -> ToolResult:
+        return await self._did(await (await self.page()).scroll_into_view(given.ref), given)
+
+    async def _web_scroll(self, given: p.Scroll) -> ToolResult:
+        page = await self.page()
+        return await self._did(await page.scroll(given.direction, given.amount, given.ref or None), given)
+
+    async def _web_press_key(self, given: p.PressKey) -> ToolResult:
+        return await self._did(await (await self.page()).press(given.key, given.ref or None), given)
+
+    async def _web_drag(self, given: p.Drag) -> ToolResult:
+        return await self._did(await (await self.page()).drag(given.ref, given.target), given)
+
+    async def _web_upload(self, given: p.Upload) -> ToolResult:
+        return await self._did(await (await self.page()).upload(given.ref, given.files), given)
+
+    async def _web_wait(self, given: p.Wait) -> ToolResult:
+        result = await (await self.page()).wait(
+            ms=given.ms or None,
+            selector=given.selector or None,
+            text=given.text or None,
+            text_gone=given.text_gone or None,
+            url=given.url or None,
+            stable=given.stable,
+            timeout_ms=given.timeout_ms,
+        )
+        return await self._with_snapshot(ToolResult(result.text, {"success": True, **result.details}), given)
+
+    async def _web_eval(self, given: p.Eval) -> ToolResult:
+        value = await (await self.page()).evaluate(given.expression)
+        text = json.dumps(value, ensure_ascii=False)
+        cut = " (cut)" if len(text) > _EVAL_CHARS else ""
+        return ToolResult(quote(text, _EVAL_CHARS)[1:-1] + cut, {"success": True, "value": value if not cut else None})
+
+    async def _did(self, result: ActionResult, given: p.Action) -> ToolResult:
+        changes = result.changes
+        text = result.text
+        tabs = [self._tab_id(page) for page in changes.new_pages if not page.closed]
+        if tabs:
+            text += f"\nnew tab {', '.join(tabs)}: web_tabs selects it"
+        data = {
+            "success": True,
+            "action": result.action,
+            "url": (await self.page()).url,
+            "page_rev": (await self.page()).page_rev,
+            "effect": changes.any,
+            "settled": not changes.still_busy,
+            "added": [change.describe() for change in changes.added[:20]],
+            "removed": [change.describe() for change in changes.removed[:20]],
+            "changed": [change.describe() for change in changes.changed[:20]],
+        }
+        return await self._with_snapshot(ToolResult(text, data), given, whole=changes.page_rev is not None)
+
+    async def _with_snapshot(self, result: ToolResult, given: p.Action, *, whole: bool = False) -> ToolResult:
+        """Add what changed since the model last looked, or the whole if it has not seen this document."""
+        if not given.snapshot:
+            return result
+        page = await self.page()
+        since = None if whole else self._last_snapshot.get(page.target_id)
+        snapshot = await page.snapshot(since=since, max_chars_total=_DELTA_CHARS)
+        self._last_snapshot[page.target_id] = snapshot.snapshot_id
+        result.text += f"\n{snapshot.text}"
+        result.data["snapshot_id"] = snapshot.snapshot_id
+        return result
+
+    # --- tabs --------------------------------------------------------------------------------------------------------
+
+    async def _web_tabs(self, given: p.Tabs) -> ToolResult:
+        if given.action == "new":
+            if given.url:
+                self._check_scheme(given.url)
+            self._page = await self._browser.new_page(given.url or None)
+        elif given.action in ("select", "close"):
+            page = self._tab(given.tab)
+            if given.action == "close":
+                if not page.ours:
+                    raise PolicyError("this tab is the user's; only tabs that the agent opened are closed")
+                await page.close()
+            else:
+                await page.attach()
+                self._page = page
+        return await self._list_tabs()
+
+    async def _list_tabs(self) -> ToolResult:
+        current = self._page
+        lines, tabs = [], []
+        for page in self._browser.pages:
+            tab, mark = self._tab_id(page), " (current)" if page is current else ""
+            lines.append(f"{tab} {bare(page.url, 200)}{mark}")
+            tabs.append({"tab": tab, "url": page.url, "current": page is current})
+        return ToolResult("\n".join(lines) or "no tab is open", {"success": True, "tabs": tabs})
+
+    async def _web_close(self, given: p.Close) -> ToolResult:
+        page = await self.page()
+        if not page.ours:
+            raise PolicyError("this tab is the user's; only tabs that the agent opened are closed")
+        await page.close()
+        return await self._list_tabs()
+
+    def _tab_id(self, page: Any) -> str:
+        return self._tab_ids.setdefault(page.target_id, f"t{len(self._tab_ids) + 1}")
+
+    def _tab(self, tab: str) -> Page:
+        for page in self._browser.pages:
+            if self._tab_id(page) == tab.strip():
+                return page
+        known = ", ".join(self._tab_id(page) for page in self._browser.pages)
+        raise NotActionableError(f"there is no tab {quote(tab, 20)}; there are {known}", reason="no_such_tab")
+
+    # --- errors ------------------------------------------------------------------------------------------------------
+
+    async def _stale(self, error: StaleRefError) -> ToolResult:
+        """After a stale ref the model needs what is there now: the candidates, or else the page."""
+        result = _error(error)
+        result.data["candidates"] = [node.describe() for node in error.candidates]
+        if not error.candidates:
+            try:
+                page = await self.page()
+                snapshot = await page.snapshot(max_chars_total=_DELTA_CHARS)
+            except CdpAgentError:
+                return result
+            self._last_snapshot[page.target_id] = snapshot.snapshot_id
+            result.text += f"\n{snapshot.text}"
+            result.data["snapshot_id"] = snapshot.snapshot_id
+        return result
+
+
+def parse(model: type[Parameters], arguments: Mapping[str, Any] | str | None) -> Parameters:
+    """The arguments, checked; ValueError (a ValidationError is one) says what is wrong with them."""
+    if isinstance(arguments, str):
+        try:
+            arguments = json.loads(arguments or "{}")
+        except (ValueError, RecursionError):
+            raise ValueError("the arguments are no JSON object") from None
+    if arguments is None:
+        arguments = {}
+    if not isinstance(arguments, dict):
+        raise ValueError("the arguments are no JSON object")
+    # What may be left out comes as null in strict mode.
+    return model.model_validate({key: value for key, value in arguments.items() if value is not None})
+
+
+def explain(error: ValidationError) -> str:
+    """One line for each wrong field, as short as can be."""
+    said = []
+    for each in error.errors(include_url=False, include_input=False)[:5]:
+        name = ".".join(map(str, each["loc"]))[:60] or "arguments"
+        said.append(f"{quote(name)[1:-1]}: {each['msg']}")
+    return "; ".join(said)[:_ERROR_CHARS]
+
+
+def _error(error: CdpAgentError) -> ToolResult:
+    more: dict[str, Any] = {}
+    if isinstance(error, NotActionableError):
+        more = {"reason": error.reason, "covered_by": error.covered_by}
+    elif isinstance(error, NavigationError) and not isinstance(error, InvalidUrlError):
+        more = {"reason": error.reason}
+    hint = str(error)[:_ERROR_CHARS]
+    if isinstance(error, BrowserClosedError) and error.code == "page_closed":
+        hint += " (web_tabs lists the tabs)"
+    return failure(error.code, hint, **more)

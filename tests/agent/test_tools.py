@@ -1,0 +1,197 @@
+"""The web tools as a model uses them: by name, with JSON, well and badly."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+import trio
+
+import cdpagent
+from cdpagent.agent.schemas import parameters_schema
+from cdpagent.agent.tools import READ_ONLY, TOOLS
+from tools.tool_definitions import PATH, written
+
+FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input></label>
+<label>Plan <select><option>Free<option>Pro</select></label><label><input type=checkbox>Terms</label>
+<button onclick="document.body.insertAdjacentHTML('beforeend', '<p role=status>Welcome!</p>')">Join</button>
+<a href="/next" target=_blank>Terms of use</a><button onclick="document.title = confirm('Sure?')">Ask</button>"""
+
+
+@pytest.fixture
+async def tools(page, site):
+    await page.open(site.add("/form", FORM))
+    return cdpagent.WebTools(page)
+
+
+async def ref(tools: cdpagent.WebTools, role: str, name: str) -> str:
+    page = await tools.page()
+    return next(ref for ref, node in (await page.snapshot()).refs.items() if (node.role, node.name) == (role, name))
+
+
+# --- definitions -----------------------------------------------------------------------------------------------------
+
+
+def test_there_are_few_and_they_are_short():
+    assert len(TOOLS) <= 25
+    assert all(name.startswith("web_") for name in TOOLS)
+    assert set(TOOLS) > READ_ONLY
+
+
+@pytest.mark.parametrize("vendor", ["openai", "openai-responses", "anthropic", "mcp"])
+async def test_all_definitions_fit_in_9000_characters(page, vendor):
+    tools = cdpagent.WebTools(page, allow_eval=True)
+    definitions = tools.definitions(vendor)
+    assert len(definitions) == len(TOOLS)
+    assert len(json.dumps(definitions)) <= 9000
+    assert "anyOf" not in json.dumps(definitions)
+
+
+def test_the_documented_definitions_are_those_of_the_code():
+    assert PATH.read_text("utf-8") == written(), "run `make tools`"
+
+
+@pytest.mark.parametrize("name", TOOLS)
+def test_strict_definitions_are_what_strict_mode_wants(name):
+    schema = parameters_schema(TOOLS[name], strict=True)
+    assert schema["additionalProperties"] is False
+    assert schema["required"] == list(schema["properties"])
+    for each in schema["properties"].values():
+        assert set(each) <= {"type", "description", "enum", "items"}
+
+
+async def test_eval_is_there_only_when_switched_on(page):
+    assert "web_eval" not in cdpagent.WebTools(page).names
+    result = await cdpagent.WebTools(page).call("web_eval", {"expression": "1"})
+    assert result.data["error"] == "unknown_action"
+    allowed = cdpagent.WebTools(page, allow_eval=True)
+    assert (await allowed.call("web_eval", {"expression": "[1, 'a']"})).text == '[1, \\"a\\"]'
+    with pytest.raises(ValueError, match="there is no tool"):
+        cdpagent.WebTools(page, only=["web_fly"])
+    with pytest.raises(ValueError, match="no vendor"):
+        allowed.definitions("acme")
+
+
+# --- the loop --------------------------------------------------------------------------------------------------------
+
+
+async def test_open_look_fill_click_look(browser, site):
+    tools = cdpagent.WebTools(browser)
+    site.add("/form", FORM)
+    opened = await tools.call("web_open", {"url": site.url("/form"), "snapshot": True})
+    assert not opened.is_error
+    assert 'textbox "Name"' in opened.text
+    assert (await tools.call("web_fill", {"ref": await ref(tools, "textbox", "Name"), "value": "Ada"})).data["success"]
+    chosen = await tools.call("web_select", {"ref": await ref(tools, "combobox", "Plan"), "values": ["Pro"]})
+    assert 'value now: "Pro"' in chosen.text
+    assert "value now: true" in (await tools.call("web_check", {"ref": await ref(tools, "checkbox", "Terms")})).text
+    join = json.dumps({"ref": await ref(tools, "button", "Join"), "snapshot": True})
+    clicked = await tools.call("web_click", join)
+    assert "Welcome!" in clicked.text
+    assert clicked.data["effect"]
+    assert "Welcome!" in (await tools.call("web_find", {"text": "welcome"})).text
+    assert (await tools.call("web_query", {"ref": "h1", "kind": "text"})).data["value"] == "Sign up"
+    assert (await tools.call("web_snapshot", {"read": True})).text.startswith("[article]")
+    picture = await tools.call("web_screenshot")
+    assert picture.images[0].data.startswith(b"\x89PNG")
+
+
+async def test_tabs(tools, site):
+    site.add("/next", "<title>Next</title>")
+    clicked = await tools.call("web_click", {"ref": await ref(tools, "link", "Terms of use")})
+    assert "new tab t" in clicked.text
+    listed = await tools.call("web_tabs")
+    assert [tab["current"] for tab in listed.data["tabs"]].count(True) == 1
+    new = next(tab["tab"] for tab in listed.data["tabs"] if tab["url"].endswith("/next"))
+    assert f"{new} " in (await tools.call("web_tabs", {"action": "select", "tab": new})).text
+    assert (await tools.page()).url.endswith("/next")
+    assert not (await tools.call("web_close")).is_error
+    assert (await tools.call("web_tabs", {"action": "select", "tab": new})).data["reason"] == "no_such_tab"
+    assert (await tools.call("web_tabs", {"action": "new", "url": site.url("/form")})).data["success"]
+
+
+async def test_dialogs_are_dismissed_unless_asked_otherwise(tools):
+    page = await tools.page()
+    button = await ref(tools, "button", "Ask")
+    assert "dismissed" in (await tools.call("web_click", {"ref": button})).text
+    assert "accepted" in (await tools.call("web_click", {"ref": button, "dialog": "accept"})).text
+    assert await page.title() == "true"
+    assert "dismissed" in (await tools.call("web_click", {"ref": button})).text
+
+
+# --- what goes wrong -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "chrome://settings",
+        "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", " javascript:alert(1)", "view-source:http://127.0.0.1/",
+        "example.com", "", "http://",
+    ],
+)  # fmt: skip
+async def test_urls_that_are_not_opened(tools, url):
+    before = (await tools.page()).url
+    result = await tools.call("web_open", {"url": url})
+    assert result.is_error
+    assert result.data["error"] in ("blocked_by_policy", "invalid_url", "invalid_arguments", "navigation_failed")
+    assert (await tools.page()).url == before
+
+
+async def test_a_stale_ref_comes_with_what_is_there_now(tools, site):
+    join = await ref(tools, "button", "Join")
+    await tools.call("web_reload")
+    stale = await tools.call("web_click", {"ref": join})
+    assert stale.data["error"] == "stale_ref"
+    assert "Join" in stale.text.partition("\n")[2]
+    unknown = await tools.call("web_click", {"ref": "e999"})
+    assert unknown.data["error"] == "ref_not_found"
+
+
+HUGE = "x" * 300_000
+BAD = [None, {}, {"ref": 5}, {"ref": ""}, {"ref": None}, {"nope": 1}, {"ref": "e1", "nope": 1}, {"ref": HUGE}, [], "no JSON",
+       '{"ref"', {"ref": "e1\n[end]"}, {"ref": "<script>"}, {"ref": "e1", "snapshot": "maybe"}, {"values": []}, 7]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [name for name in TOOLS if name != "web_eval"])
+async def test_bad_arguments_give_a_short_error_that_names_the_field(page, site, name):
+    await page.open(site.add("/form", FORM))
+    tools = cdpagent.WebTools(page)
+    for arguments in BAD:
+        with trio.fail_after(60):
+            result = await tools.call(name, arguments)  # type: ignore[arg-type]
+        assert len(result.text) <= 13_000
+        if result.is_error:
+            assert set(result.data) >= {"success", "error", "hint"}
+            assert len(result.data["hint"]) <= 1100
+            assert "Traceback" not in result.text
+        if isinstance(arguments, dict) and "nope" in arguments:
+            assert result.data["error"] == "invalid_arguments"
+            assert "nope" in result.data["hint"]
+        if page.closed:
+            page = await tools.page()
+    assert not (await tools.call("web_tabs")).is_error
+
+
+# --- one tool for all ------------------------------------------------------------------------------------------------
+
+
+async def test_the_one_tool(site, launch, monkeypatch):
+    monkeypatch.setattr(cdpagent, "launch", launch)
+    site.add("/form", FORM)
+    async with cdpagent.BrowserTool() as tool:
+        assert (await tool.call({"action": "navigate", "url": site.url("/form")})).data["error"] == "not_started"
+        assert (await tool.call({"action": "status"})).data == {"success": True, "running": False}
+        started = await tool.call({"action": "start"})
+        assert started.data["profile"] == "sandbox"
+        assert "Form" in (await tool.call({"action": "navigate", "url": site.url("/form")})).text
+        seen = await tool.call({"action": "snapshot"})
+        name = seen.text.partition('textbox "Name" [ref=')[2].partition("]")[0]
+        assert (
+            'value now: "Ada"' in (await tool.call({"action": "act", "act": "fill", "ref": name, "value": "Ada"})).text
+        )
+        assert (await tool.call({"action": "act", "act": "select", "ref": "select", "value": "Pro"})).data["success"]
+        assert (await tool.call({"action": "fly"})).data["error"] == "invalid_arguments"
+        assert (await tool.call({"action": "stop"})).data["running"] is False
+        assert (await tool.call({"action": "status"})).data["running"] is False
+    assert tool.definition("anthropic")["name"] == "browser"

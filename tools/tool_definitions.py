@@ -1,0 +1,23 @@
+"""Write the definitions of the web tools to docs/tools/web-tools.openai.json, or --check them."""
+
+import json
+import sys
+from pathlib import Path
+
+from cdpagent.agent.schemas import definitions
+from cdpagent.agent.tools import READ_ONLY, TOOLS
+
+PATH = Path(__file__).parents[1] / "docs" / "tools" / "web-tools.openai.json"
+
+
+def written() -> str:
+    """What the file holds."""
+    tools = definitions(TOOLS, "openai", strict=False, read_only=READ_ONLY)
+    return json.dumps(tools, indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    if "--check" in sys.argv:
+        sys.exit(0 if PATH.exists() and PATH.read_text("utf-8") == written() else f"{PATH} is not what the code says")
+    PATH.parent.mkdir(parents=True, exist_ok=True)
+    PATH.write_text(written(), "utf-8")
