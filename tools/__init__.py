@@ -1,0 +1,1 @@
+"""What is run while working on the project; none of it is installed."""

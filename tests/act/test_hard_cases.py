@@ -231,6 +231,7 @@ async def test_a_form_that_opens_a_page_of_its_own(page, site):
 
 async def test_a_page_that_never_finishes(page, site, monkeypatch):
     monkeypatch.setattr(settle, "NAVIGATION_SECONDS", 2)
+
     async def endless():
         yield b"<title>slow</title><h1>begun</h1>"
         await trio.sleep_forever()
@@ -244,6 +245,7 @@ async def test_a_page_that_never_finishes(page, site, monkeypatch):
 
 async def test_a_server_that_never_answers(page, site, monkeypatch):
     monkeypatch.setattr(settle, "NAVIGATION_SECONDS", 2)
+
     async def silent(request):
         await trio.sleep_forever()
 

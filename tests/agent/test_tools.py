@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 import trio
@@ -69,7 +70,7 @@ async def test_eval_is_there_only_when_switched_on(page):
     with pytest.raises(ValueError, match="there is no tool"):
         cdpagent.WebTools(page, only=["web_fly"])
     with pytest.raises(ValueError, match="no vendor"):
-        allowed.definitions("acme")
+        allowed.definitions("acme")  # type: ignore[arg-type]
 
 
 # --- the loop --------------------------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ async def test_a_stale_ref_comes_with_what_is_there_now(tools, site):
 
 
 HUGE = "x" * 300_000
-BAD = [None, {}, {"ref": 5}, {"ref": ""}, {"ref": None}, {"nope": 1}, {"ref": "e1", "nope": 1}, {"ref": HUGE}, [], "no JSON",
+BAD: list[Any] = [None, {}, {"ref": 5}, {"ref": ""}, {"ref": None}, {"nope": 1}, {"ref": "e1", "nope": 1}, {"ref": HUGE}, [], "no JSON",
        '{"ref"', {"ref": "e1\n[end]"}, {"ref": "<script>"}, {"ref": "e1", "snapshot": "maybe"}, {"values": []}, 7]  # fmt: skip
 
 
@@ -159,7 +160,7 @@ async def test_bad_arguments_give_a_short_error_that_names_the_field(page, site,
     tools = cdpagent.WebTools(page)
     for arguments in BAD:
         with trio.fail_after(60):
-            result = await tools.call(name, arguments)  # type: ignore[arg-type]
+            result = await tools.call(name, arguments)
         assert len(result.text) <= 13_000
         if result.is_error:
             assert set(result.data) >= {"success", "error", "hint"}
