@@ -79,12 +79,18 @@ class Element:
 
     def walk(self) -> Iterator[Element]:
         """Itself and all elements below it, in document order. No recursion: a page can be as deep as it likes."""
-        pending = [self]
-        while pending:
-            element = pending.pop()
-            yield element
-            if element.children:
-                pending.extend([child for child in reversed(element.children) if not isinstance(child, str)])
+        yield self
+        path = [iter(self.children)]
+        while path:
+            for child in path[-1]:
+                if isinstance(child, str):
+                    continue
+                yield child
+                if child.children:
+                    path.append(iter(child.children))
+                    break
+            else:
+                path.pop()
 
     def child(self, tag: str) -> Element | None:
         """Its first child of that tag."""

@@ -239,21 +239,24 @@ def _rules(sheet: str) -> Iterator[tuple[str, str, bool]]:
         first, *rest = sheet.split("/*")
         sheet = "".join((first, *(part.partition("*/")[2] for part in rest)))  # without comments
     around: list[bool] = []  # of each rule that this one is in: does it apply?
+    ignored = 0  # how many of them do not
     for block in sheet.split("}"):
-        if "{" not in block:
+        selectors, brace, said = block.partition("{")
+        if not brace:
             if around:
-                around.pop()
+                ignored -= not around.pop()
             continue
-        prelude, _, said = block.partition("{")
-        while "{" in said:
-            around.append(_applies(prelude))
-            prelude, _, said = said.partition("{")
-        if "display" in said and all(around):
+        if "{" in said:
+            *outer, selectors, said = block.split("{")
+            for prelude in outer:
+                around.append(_applies(prelude))
+                ignored += not around[-1]
+        if "display" in said and not ignored:
             displays = _displays(said)
             if displays:
                 display, important = displays[-1]
                 # A statement such as @charset may stand before the selectors.
-                yield prelude.rpartition(";")[2], display.lower(), bool(important)
+                yield selectors.rpartition(";")[2], display.lower(), bool(important)
 
 
 def _applies(prelude: str) -> bool:
