@@ -41,7 +41,7 @@ export const clearCaches = () => {
 
 /** `compute(element)`, kept while one question is answered. */
 export const cached = (compute) => {
-  let known;
+  let known = new Map();
   caches.push(() => {
     known = new Map();
   });

@@ -46,6 +46,10 @@ export const isElement = (node) => nodeTypeOf(node) === ELEMENT;
 
 const queries = { [ELEMENT]: Element, [DOCUMENT]: Document, [FRAGMENT]: DocumentFragment };
 for (const type in queries) queries[type] = methods(queries[type], "querySelector querySelectorAll");
+const countables = { [ELEMENT]: Element, [DOCUMENT]: Document };
+for (const type in countables) [countables[type]] = methods(countables[type], "getElementsByTagName");
+/** How many elements there are in the document or element; nothing is copied for it. */
+export const countIn = (root) => countables[nodeTypeOf(root)](root, "*").length;
 export const query = (root, selector) => queries[nodeTypeOf(root)][0](root, selector);
 export const queryAll = (root, selector) => queries[nodeTypeOf(root)][1](root, selector);
 

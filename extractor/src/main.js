@@ -1,7 +1,7 @@
 // The extractor: what Python calls, one method per question. The built file is an expression that gives this object.
 
 import { clearCaches, isUntouched, lookAnew } from "./changes.js";
-import { beginRun, endRun, focusedElement, methods, queryAll, rootElement, titleOf, urlOf } from "./dom.js";
+import { beginRun, countIn, endRun, focusedElement, methods, rootElement, titleOf, urlOf } from "./dom.js";
 import { learnDelegated, learnListeners } from "./listeners.js";
 import { ask } from "./query.js";
 import { mainPart } from "./reading.js";
@@ -35,8 +35,8 @@ let last = { signs: "", clipping: [], focused: null };
  */
 const look = still((options) => {
   const begin = performance.now();
-  // Whatever the page, some of the time is left for placing and some for naming.
-  [options.walkUntil, options.placeUntil, options.nameUntil] = [0.5, 0.75, 1].map((part) => begin + part * options.time_limit_ms);
+  // Whatever the page, some of the time is left for placing, some for naming and some for writing.
+  [options.walkUntil, options.placeUntil, options.nameUntil] = [0.5, 0.7, 0.85].map((part) => begin + part * options.time_limit_ms);
   lookAnew();
   continueFrom(options.next_ref);
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
@@ -60,7 +60,7 @@ const look = still((options) => {
     next_ref: next,
     truncate_reasons: [...look.reasons],
     suspects: suspects.length,
-    stats: [queryAll(document, "*").length, found.visited, look.emitted, look.hidden, performance.now() - begin],
+    stats: [countIn(document), found.visited, look.emitted, look.hidden, performance.now() - begin],
   });
   return `{"rows":[${rows.join()}],${facts.slice(1)}`;
 });

@@ -14,16 +14,19 @@ const [playStateOf] = getters(Animation, "playState");
 const isMoving = (root) =>
   (root === document ? animationsOf : animationsIn)(root).some((animation) => playStateOf(animation) === "running");
 
+const MOST_CONTROLS = 3000;
+
 const signOf = (control) =>
   [valueOf(control), ...[":checked", ":indeterminate", ":user-invalid"].map((state) => matches(control, state))];
 
-/** All of it as one string, "" while something moves by itself. `clipping` are the elements that may be scrolled. */
+/** All of it as one string, "" while something moves by itself, or if it is too much. `clipping` are the elements that may be scrolled. */
 export const signsOf = (clipping) => {
   // Has everything computed that waits for it, so that it is counted.
   rectOf(rootElement());
-  return [...roots].some(isMoving) ? "" : JSON.stringify([
+  const controls = [...roots].flatMap((root) => [...queryAll(root, "input,select,textarea")]);
+  return controls.length > MOST_CONTROLS || [...roots].some(isMoving) ? "" : JSON.stringify([
     innerWidth, innerHeight, devicePixelRatio, urlOf(document), scrollX, scrollY,
     clipping.map((element) => [scrollTopOf(element), scrollLeftOf(element)]),
-    [...roots].map((root) => [...queryAll(root, "input,select,textarea")].map(signOf)),
+    controls.map(signOf),
   ]);
 };

@@ -6,7 +6,7 @@
 
 import { watch } from "./changes.js";
 import {
-  assignedNodes, attr, checkVisibility, controlOf, dataOf, firstChildOf, firstElementOf, flatParent, focusedElement, getters, has, hasAttributes, isElement, matches,
+  assignedNodes, attr, checkVisibility, controlOf, countIn, dataOf, firstChildOf, firstElementOf, flatParent, focusedElement, getters, has, hasAttributes, isElement, matches,
   nextElementOf, nextSiblingOf, nodeTypeOf, labelsOf, queryAll, shadowOf, styleOf, tagOf, textContentOf,
 } from "./dom.js";
 import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, reasonsOfMask } from "./interactive.js";
@@ -26,14 +26,16 @@ const TEXT_NODE = 3;
 const TIME_CHECK = 255;
 const MANY_INSIDE = 5;
 const MAX_CLIMB = 64;
+// What can be in the top layer, and what is: on a large page, the first is much quicker to find.
+const LIFTABLE = "dialog,[popover],[aria-modal=true],:fullscreen";
 const TOP_LAYER = ":modal,:popover-open,[aria-modal=true]";
 const PRESENT = { visibilityProperty: true };
 
 const [firstElementInFragment] = getters(DocumentFragment, "firstElementChild");
 
 // Of several open modal dialogs, the topmost has the focus.
-const modalDialog = () => {
-  const modals = [...queryAll(document, ":modal")];
+const modalDialog = (topLayer) => {
+  const modals = topLayer.filter((element) => matches(element, ":modal"));
   const focused = focusedElement();
   return modals.findLast((modal) => isWithin(focused, modal)) || modals.at(-1) || null;
 };
@@ -53,8 +55,8 @@ const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }) => {
   const content = !interactive_only;
   const items = [];
-  const modal = modalDialog();
-  const topLayer = new Set(queryAll(document, TOP_LAYER));
+  const topLayer = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
+  const modal = modalDialog(topLayer);
   const handled = delegated();
   const stoodFor = new Set();
   let visited = 0;
@@ -95,7 +97,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
   };
 
   const skip = (element) => {
-    skipped += 1 + queryAll(element, "*").length;
+    skipped += 1 + countIn(element);
   };
 
   const add = (element, tag, kind, level, inside) => {
@@ -177,7 +179,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       if (role === "main") inside |= IN_MAIN;
       if (role === "form") inside |= IN_FORM;
     }
-    if (topLayer.has(element)) inside |= element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG;
+    if (topLayer.includes(element)) inside |= element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG;
     if (tag === "form") inside |= IN_FORM;
     if (tag === "main") inside |= IN_MAIN;
     why |= reasonsOfMask(listensTo(element));
@@ -284,7 +286,7 @@ const isHeard = (element) => {
 
 // Only small things are compared: the text of a large one can be megabytes of script.
 const sameText = (a, b) =>
-  [a, b].every(({ element }) => queryAll(element, "*").length < 50) &&
+  [a, b].every(({ element }) => countIn(element) < 50) &&
   textContentOf(a.element).trim() === textContentOf(b.element).trim();
 
 /** Take back what only looked like something to act on. */
