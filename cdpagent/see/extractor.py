@@ -16,7 +16,7 @@ import trio
 from cdpagent.browser.scripts import RemoteObject, call_argument, is_lost_context, returned
 from cdpagent.errors import CommandError
 from cdpagent.see.hints import name_by_hints
-from cdpagent.see.listeners import Listeners
+from cdpagent.see.listeners import Listeners, begin_preparing
 from cdpagent.see.pulse import Pulse
 from cdpagent.see.rows import FrameRows, decode_frame
 from cdpagent.wire import json
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from cdpagent.browser.frames import Frame
     from cdpagent.browser.scripts import World
-    from cdpagent.see.listeners import Questions
+    from cdpagent.see.listeners import Preparations, Questions
     from cdpagent.see.options import SnapshotOptions
     from cdpagent.see.pulse import Counts
     from cdpagent.wire.protocol import Call
@@ -126,10 +126,11 @@ _LISTENERS_SECONDS = 2
 class Extractor:
     """The extractor in one document. Make it with `open_extractor`."""
 
-    def __init__(self, world: World, handle: RemoteObject) -> None:
+    def __init__(self, world: World, handle: RemoteObject, preparations: Preparations) -> None:
         self.world = world
         self._handle = handle
         self._listeners = Listeners(world, handle)
+        self._preparations: Preparations | None = preparations
         self._is_prepared = False
         self._known: _Known | None = None
         self._counts: Counts | None = None  # as they were at some time before the last answer
@@ -181,9 +182,13 @@ class Extractor:
         begun = self.begin(extraction, pulse)
         if begun is not None:
             return await self.finish(begun)
-        await self._listeners.prepare()
+        # Once more if a look was given up before it got this far.
+        preparations = self._preparations or begin_preparing(self.world, is_root=False)
+        self._preparations = None
+        await self._listeners.prepare(preparations)
+        asked = self._listeners.ask()
         self._counts = await pulse.now(self.world.session)
-        await self._learn(self._listeners.ask(), self._counts)
+        await self._learn(asked, self._counts)
         self._is_prepared = True
         return await self._rows(extraction, await self._extract(extraction))
 
@@ -272,9 +277,10 @@ class Extractor:
         return bool(handles)
 
 
-async def open_extractor(world: World) -> Extractor:
-    """Put the extractor into a world."""
-    return Extractor(world, await world.call(f"() => (\n{source()})", by_value=False))
+async def open_extractor(world: World, *, is_root: bool = False) -> Extractor:
+    """Put the extractor into a world; ``is_root`` says that it is one of the uppermost frame of its session."""
+    preparations = begin_preparing(world, is_root=is_root)
+    return Extractor(world, await world.call(f"() => (\n{source()})", by_value=False), preparations)
 
 
 class FrameExtractor:
@@ -290,7 +296,7 @@ class FrameExtractor:
         document = self.frame.loader_id, self.frame.session
         world = await self.frame.world()
         if self._extractor is None or self._extractor.world is not world:
-            self._extractor = await open_extractor(world)
+            self._extractor = await open_extractor(world, is_root=self.frame.root is self.frame)
             self._document = document
         return self._extractor
 

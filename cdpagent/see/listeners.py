@@ -96,6 +96,23 @@ class Questions(NamedTuple):
     delegates: Call
 
 
+class Preparations(NamedTuple):
+    """What can be asked for before anything is known of a document."""
+
+    document: Call
+    window: Call | None
+
+
+def begin_preparing(world: World, *, is_root: bool) -> Preparations:
+    """Ask for the document in our world and, where the session means that of this frame, for the page's window."""
+    document = {"executionContextId": world.context_id, "functionDeclaration": "() => document"}
+    return Preparations(
+        world.session.start("Runtime.callFunctionOn", document),
+        # Nobody can put another `window` in its place.
+        world.session.start("Runtime.evaluate", {"expression": "window"}) if is_root else None,
+    )
+
+
 class Listeners:
     """What is known of the listeners of one document."""
 
@@ -109,22 +126,20 @@ class Listeners:
         self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
         self._delegated: list[tuple[int, list[str]]] = []  # the selectors of each root, as the extractor has been told
 
-    async def prepare(self) -> None:
+    async def prepare(self, begun: Preparations) -> None:
         """Get hold of what the questions are asked of. Once per document."""
         session = self._world.session
-        ours = await self._world.call("() => document", by_value=False)
+        ours = returned(await session.finish(begun.document), by_value=False)
         self._document_node = (await session.send("DOM.describeNode", objectId=ours.object_id))["node"]["backendNodeId"]
         self._world.release(ours)
         self._roots = await self._resolve([self._document_node], None)
-        # Nobody can put another `window` in its place. Not awaited as a promise would be: that reads its `then`.
-        answer = await session.call(
-            "Runtime.callFunctionOn",
-            {
-                "objectId": self._roots[self._document_node].object_id,
-                "functionDeclaration": "function() { return window }",
-            },
-        )
-        self._window = returned(answer, by_value=False)
+        document = self._roots[self._document_node]
+        if begun.window is not None:
+            self._window = await self._answer(begun.window, by_value=False)
+        if self._window is None or self._window.context_id != document.context_id:
+            # Not awaited as a promise would be: that reads its `then`.
+            asked = {"objectId": document.object_id, "functionDeclaration": "function() { return window }"}
+            self._window = returned(await session.call("Runtime.callFunctionOn", asked), by_value=False)
 
     def ask(self) -> Questions:
         """Send the questions, without waiting."""
@@ -191,25 +206,25 @@ class Listeners:
         # A node that cannot be had is of another frame's document, or gone: not worth asking for again.
         self._masks |= {node: mask if node in found else 0 for node, mask in changed.items()}
         self._around = around
-        await self._world.call(
-            "function(...a){this.learnListeners(...a)}",
-            around,
-            [changed[node] for node in found],
-            *found.values(),
-            this=self._extractor,
-        )
+        self._teach("learnListeners", around, [changed[node] for node in found], *found.values())
         self._release(found.values())
 
     async def _tell_delegated(self, delegated: list[tuple[int, list[str]]]) -> None:
         self._delegated = delegated
         found = await self._resolve([node for node, _ in delegated], self._world.context_id)
-        await self._world.call(
-            "function(...a){this.learnDelegated(...a)}",
-            [wanted for node, wanted in delegated if node in found],
-            *found.values(),
-            this=self._extractor,
-        )
+        self._teach("learnDelegated", [wanted for node, wanted in delegated if node in found], *found.values())
         self._release(found.values())
+
+    def _teach(self, method: str, *args: Any) -> None:
+        """Hand over what was learned, without waiting: whatever is asked next comes after it."""
+        self._world.session.start(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": self._extractor.object_id,
+                "functionDeclaration": f"function(...a){{this.{method}(...a)}}",
+                "arguments": [call_argument(arg) for arg in args],
+            },
+        )
 
     async def _answer(self, call: Call, *, by_value: bool = True) -> Any:
         try:
