@@ -4,6 +4,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
+import { serve } from "./line_protocol.mjs";
+
 let server, next = 0;
 const waiting = new Map();
 
@@ -65,16 +67,4 @@ const driver = {
   },
 };
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const { do: what, ...args } = JSON.parse(line);
-  let answer;
-  try {
-    answer = { result: (await driver[what](args)) ?? null };
-  } catch (error) {
-    console.error(error);
-    answer = { error: String(error) };
-  }
-  process.stdout.write(JSON.stringify(answer) + "\n");
-}
-server?.kill();
-process.exit(0);
+await serve(driver, () => server?.kill());

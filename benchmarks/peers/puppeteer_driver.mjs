@@ -1,8 +1,9 @@
 // Puppeteer (puppeteer-core, so that no browser is downloaded). The harness copies this file next to its node_modules.
 // The same line protocol as in line_protocol.py: {"do": name, ...arguments} -> {"result": ...} or {"error": "..."}.
 
-import { createInterface } from "node:readline";
 import puppeteer from "puppeteer-core";
+
+import { serve } from "./line_protocol.mjs";
 
 const seconds = (from) => (performance.now() - from) / 1000;
 const pages = [];
@@ -54,15 +55,4 @@ const driver = {
   },
 };
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const { do: what, ...args } = JSON.parse(line);
-  let answer;
-  try {
-    answer = { result: (await driver[what](args)) ?? null };
-  } catch (error) {
-    console.error(error);
-    answer = { error: String(error) };
-  }
-  process.stdout.write(JSON.stringify(answer) + "\n");
-}
-process.exit(0);
+await serve(driver);

@@ -1,0 +1,26 @@
+// agent-browser as it is made to be used: a process per command, in front of a daemon that holds the browser. The native
+// program is called, without the Node script around it; it may come without its run bit.
+
+import { spawnSync } from "node:child_process";
+import { chmodSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = join(import.meta.dirname, "node_modules", "agent-browser", "bin");
+const suffix = `${process.platform}-${process.arch}`;
+const program = join(folder, readdirSync(folder).find((name) => name.startsWith(`agent-browser-${suffix}`)));
+chmodSync(program, 0o755);
+const env = { ...process.env, AGENT_BROWSER_SESSION: `bench-${process.pid}`, AGENT_BROWSER_DEFAULT_TIMEOUT: "120000" };
+
+/** Run a command: how many seconds it took, and what it printed. */
+export function run(...args) {
+  const start = performance.now();
+  const done = spawnSync(program, args, { env, encoding: "utf-8", maxBuffer: 1 << 30, timeout: 300_000 });
+  const seconds = (performance.now() - start) / 1000;
+  if (done.status !== 0) throw new Error((done.stderr || done.stdout || String(done.error)).trim().slice(0, 300));
+  return { seconds, text: done.stdout };
+}
+
+export async function connect({ ws }) {
+  run("connect", ws);
+  run("set", "viewport", "1280", "800");
+}
