@@ -445,6 +445,14 @@
     return rootOf(field).activeElement === editor || isInside(rootOf(field).activeElement ?? document, editor);
   };
 
+  /** What the editor gives when its selection is copied; null if it leaves that to the browser. Nothing is copied. */
+  const copied = () => {
+    const clipboardData = new DataTransfer();
+    const event = new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true, composed: true });
+    editorOf(field).dispatchEvent(event);
+    return event.defaultPrevented ? clipboardData.getData("text/plain") : null;
+  };
+
   /** Put the caret after what is in the field; gives what it is if that takes a key of its own. */
   const toEnd = (target) => {
     const at = fieldOf(look.resolve(target));
@@ -715,7 +723,8 @@
     const isSelector = typeof target === "string";
     const start = look.resolve(target);
     if (!start) return null;
-    list = { items: isSelector ? () => [...document.querySelectorAll(target)] : () => itemsOf(start) };
+    const whole = isSelector ? start : listOf(start);
+    list = { items: isSelector ? () => [...document.querySelectorAll(target)] : () => itemsOf(whole) };
     const first = list.items()[0];
     if (isSelector && first === start && list.items().length === 1) {
       // One match may be the list itself.
@@ -730,16 +739,24 @@
         break;
       }
     }
+    const moved = scroller.scrollTop > 0;
     scroller.scrollTo({ top: 0, behavior: "instant" }); // all of it is wanted, from the beginning
     const box = scroller === document.scrollingElement ? new DOMRect(0, 0, innerWidth, innerHeight) : within(rectOf(scroller));
     if (!box) scroller.scrollIntoView({ block: "center", behavior: "instant" });
     const seen = box ?? within(rectOf(scroller)) ?? new DOMRect(0, 0, innerWidth, innerHeight);
-    return { ...place(), at: [seen.left + seen.width / 2, seen.top + seen.height / 2], total: totalOf(around), role: attr(start, "role") ?? tagOf(start) };
+    return { ...place(), at: [seen.left + seen.width / 2, seen.top + seen.height / 2], moved, total: totalOf(around), role: attr(start, "role") ?? tagOf(start) };
   };
 
   const ITEMS = "[role=row],[role=listitem],[role=option],[role=treeitem],[role=article],li,tr,article";
+  const LISTS = "[role=grid],[role=treegrid],[role=table],[role=list],[role=listbox],[role=tree],[role=feed],table,ul,ol";
+  /** The list that is meant: the element, or, of an item, the list that it is in. */
+  const listOf = (element) =>
+    (matches(element, ITEMS) && !Element.prototype.querySelector.call(element, ITEMS) && element.closest(LISTS)) || element;
+  /** The row that names the columns. */
+  const isHeader = (row) =>
+    Boolean(row.querySelector("[role=columnheader],th")) && !row.querySelector("[role=gridcell],[role=cell],td:not([role])");
   const itemsOf = (root) => {
-    const found = [...Element.prototype.querySelectorAll.call(root, ITEMS)];
+    const found = [...Element.prototype.querySelectorAll.call(root, ITEMS)].filter((each) => !isHeader(each));
     const tops = found.filter((each) => !found.some((other) => other !== each && other.contains(each)));
     if (tops.length) return tops;
     let inside = root;
@@ -753,7 +770,7 @@
     if (size > 0) return size;
     for (let at = element; at; at = outer(at)) {
       const rows = isElement(at) ? Number(attr(at, "aria-rowcount")) : 0;
-      if (rows > 0) return rows;
+      if (rows > 0) return rows - [...at.querySelectorAll("[role=row],tr")].filter(isHeader).length;
     }
     return null;
   };
@@ -790,7 +807,7 @@
   };
 
   return {
-    aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
+    aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, copied, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
     fileInput, openScroller, readScroller, scrolled, scrollIntoView, waitFor, change: pageChange, isDraggable, fromFrame, openList, readList, count,
   };
 }

@@ -122,6 +122,7 @@ async def _bring_up(deed: Deed, aim: Aim, value: str) -> NodeRef:
 
 
 async def _type_over(deed: Deed, aim: Aim, text: str) -> None:
+    await deed.resume()
     await aim.actor.call("selectAll")
     keyboard = deed.page.keyboard
     await deed.send([keyboard.start_insert(text)] if text else keyboard.start_press("Delete"))

@@ -68,6 +68,9 @@ async def _collect(deed: Deed, max_items: int, max_chars: int, max_scrolls: int)
     begin = await actor.call("openList", deed.aimed.where)
     if begin is None:
         raise RefNotFoundError("the list is no longer in the page", target=deed.aimed.target)
+    if begin["moved"]:
+        await actor.call("scrolled", begin)  # a virtual list draws its beginning a frame later
+        await deed.settle()
     total: int | None = begin["total"]
     gathered = _Gathered(max_items, max_chars)
     scrolls = 0

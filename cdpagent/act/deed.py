@@ -70,6 +70,14 @@ class Deed:
         self.is_settled = True
         self.check_hit()
 
+    async def resume(self) -> None:
+        """Before more input in an action that has settled in between: what that starts counts too."""
+        if self.is_settled:
+            self.is_settled = False
+            for call in self.actor.arm(watches=False):
+                with suppress(EvaluationError, DocumentGoneError):
+                    await self.actor.finish(call)
+
     async def settled_field(self, actor: Actor) -> dict[str, Any] | None:
         """What the field that was aimed at holds, once the page has settled."""
         self.watch.field = None
@@ -85,6 +93,7 @@ class Deed:
         """A click in the middle of an action."""
         self.page._sync()
         aim = await take_aim(self.page, target, Need())
+        await self.resume()
         await self.send(self.page.mouse.start_click(aim.x, aim.y))
         await self.settle()
 

@@ -63,6 +63,7 @@ async def fill_form(page: Page, values: Mapping[str, Value], *, settle: bool) ->
         for target, value in values.items():
             try:
                 page._sync()
+                await deed.resume()
                 aim = await take_aim(page, target, _FIELD)
                 deed.notes += aim.notes
                 await _fill(deed, aim, value)
@@ -95,7 +96,10 @@ async def _fill(deed: Deed, aim: Aim, value: Value) -> None:
     if kind == "file":
         raise WrongElementError(f"{aim.describe()} takes files: use upload", code="not_fillable")
     if info["read_only"] and kind in ("text", "set", "editor") and not info["is_picker"]:
-        raise NotActionableError(f"{aim.describe()} is read-only", reason="read_only")
+        raise NotActionableError(
+            f"{aim.describe()} is read-only. If it has a picker, as for dates, click it and choose there",
+            reason="read_only",
+        )
     if kind == "select":
         await choosing.select_options(deed, aim, [text])
     elif kind == "set":
@@ -145,6 +149,8 @@ async def _replace_editor(deed: Deed, aim: Aim, info: dict[str, Any], text: str)
         # As one piece: keys for the line breaks would be indented by code editors, and would send what chats hold.
         await deed.send([deed.page.keyboard.start_insert(text)])
     kept = await _settled_value(deed, aim)
+    if not same_lines(kept, text, keeps_spaces=info["keeps_spaces"]) and await _holds_unseen(deed, aim, kept, text):
+        return
     if not same_lines(kept, text, keeps_spaces=info["keeps_spaces"]) and "\n" in text:
         await _empty_editor(deed, aim)
         await _insert_lines(deed, aim, text.split("\n"))
@@ -165,6 +171,21 @@ async def _empty_editor(deed: Deed, aim: Aim) -> None:
     if held is not None and held["value"]:
         await deed.send(keyboard.start_press("Delete"))
         await aim.actor.call("turn", 0, 0)
+
+
+async def _holds_unseen(deed: Deed, aim: Aim, shown: str, text: str) -> bool:
+    """Whether it holds the text, of which it draws only some lines: code editors do. What it would copy tells."""
+    if len(shown.splitlines()) >= len(text.splitlines()):
+        return False
+    keyboard = deed.page.keyboard
+    await deed.send(keyboard.start_press("ControlOrMeta+A"))
+    await aim.actor.call("turn", 0, 1)
+    copied = await aim.actor.call("copied")
+    await deed.send(keyboard.start_press(_END))
+    if copied is None or not same_lines(copied, text, keeps_spaces=True):
+        return False
+    deed.value = copied
+    return True
 
 
 async def _insert_lines(deed: Deed, aim: Aim, lines: list[str]) -> None:

@@ -170,6 +170,7 @@ async def load_more_until(
             except (RefNotFoundError, NotActionableError):
                 reason = "no_more"
                 break
+            await deed.resume()
             await deed.send(page.mouse.start_click(aim.x, aim.y))
             await deed.settle()
             loads += 1

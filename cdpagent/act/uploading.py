@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
 from cdpagent.act.aim import Need, take_aim
-from cdpagent.act.deed import perform
+from cdpagent.act.deed import ACTION_SECONDS, perform
 from cdpagent.browser.choosers import existing_files
 from cdpagent.browser.scripts import RemoteObject
 from cdpagent.errors import WrongElementError
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
 
-_CHOOSER_SECONDS: Final = 1.0
+_CHOOSER_SECONDS: Final = 0.2
 _COPY: Final = 1
 _TAKES_MANY: Final = "function() { return this.multiple }"
 
@@ -58,9 +59,13 @@ async def _check_count(deed: Deed, field: RemoteObject, paths: list[str]) -> Non
 async def _through_chooser(deed: Deed, paths: list[str]) -> bool:
     page = deed.page
     aim = await take_aim(page, deed.aimed.target, Need())
-    with trio.move_on_after(_CHOOSER_SECONDS):
-        async with page._choosers.expect(_CHOOSER_SECONDS * 2) as chooser:
+    with trio.CancelScope() as scope:
+        async with page._choosers.expect(ACTION_SECONDS) as chooser:
             await deed.send(page.mouse.start_click(aim.x, aim.y))
+            await deed.settle()
+            scope.deadline = trio.current_time() + _CHOOSER_SECONDS
+        scope.deadline = math.inf
+        await deed.resume()
         await chooser.value.set_files(paths)
         return True
     return False
@@ -70,6 +75,7 @@ async def _drop(deed: Deed, paths: list[str]) -> None:
     """Drag the files in from outside, as from the desktop."""
     page = deed.page
     aim = await take_aim(page, deed.aimed.target, Need(guard=False))
+    await deed.resume()
     data: dict[str, Any] = {"items": [], "files": paths, "dragOperationsMask": _COPY}
     for kind in ("dragEnter", "dragOver", "drop"):
         await page.cdp.send("Input.dispatchDragEvent", type=kind, x=aim.x, y=aim.y, data=data)  # type: ignore[arg-type]

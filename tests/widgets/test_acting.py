@@ -10,7 +10,8 @@ import json
 import pytest
 
 import cdpagent
-from cdpagent.errors import ValueNotKeptError, WrongElementError
+from cdpagent.errors import NotActionableError, ValueNotKeptError, WrongElementError
+from tests.site import Response
 from tests.widgets import libraries
 
 
@@ -120,6 +121,14 @@ async def test_text_in_editor(page, site, name):
     assert 'value now: ""' in (await page.clear(editor)).text
     assert await page.evaluate(EDITORS[name]) == ""
     assert not page.errors
+
+
+async def test_a_text_longer_than_a_code_editor_draws(page, site):
+    await page.open(libraries.serve(site, "editor_codemirror"))
+    text = "\n".join(f"{'  ' * (number % 4)}call({number}) {{" for number in range(200))
+    result = await page.fill(_only(await page.snapshot(), "textbox"), text)
+    assert result.changes.value == text
+    assert await page.evaluate("editor.state.doc.toString()") == text
 
 
 async def test_what_replaces_a_heading_is_no_heading(page, site):
@@ -233,6 +242,98 @@ async def test_cards_of_a_react_board_are_dropped_where_they_may_be(page, site):
     result = await page.drag(invoice, _ref(snapshot, "heading", "Locked"))
     assert [*result.changes.added, *result.changes.removed, *result.changes.moved] == []
     assert await page.evaluate("state.Invoice") == "To do"
+
+
+# --- dates -----------------------------------------------------------------------------------------------------------
+
+
+async def test_flatpickr(page, site):
+    await page.open(libraries.serve(site, "flatpickr"))
+    field = _ref(await page.snapshot(), "textbox", "Departure")
+    with pytest.raises(NotActionableError, match="is read-only. If it has a picker, as for dates, click it"):
+        await page.fill(field, "2024-04-03")
+    await page.click(field)
+    month = _ref(await page.snapshot(), "combobox", "Month")
+    assert 'clickable "April 1, 2024"' in (await page.select(month, "April")).text
+    snapshot = await page.snapshot()
+    await page.fill(_ref(snapshot, "spinbutton", "Hour"), 11)
+    result = await page.click(_ref(snapshot, "clickable", "April 3, 2024"))
+    assert f'{field} textbox "Departure" [value="2024-04-03 11:30"]' in result.text
+    assert await page.evaluate("flatpickr.formatDate(picker.selectedDates[0], 'Y-m-d H:i')") == "2024-04-03 11:30"
+    result = await page.press("Escape")
+    assert f'focus: {field} textbox "Departure"' in result.text
+    assert await page.evaluate("picker.isOpen") is False
+
+
+async def test_jquery_datepicker(page, site):
+    await page.open(libraries.serve(site, "jquery"))
+    field = _ref(await page.snapshot(), "textbox", "Arrival")
+    assert 'value now: "02/14/2024"' in (await page.fill(field, "02/14/2024")).text
+    assert await page.evaluate(ARRIVAL) == "2024-02-14"
+    await page.click(_ref(await page.snapshot(), "clickable", "Next"))
+    result = await page.click(_ref(await page.snapshot(), "link", "21"))
+    assert f'{field} textbox "Arrival" [value="03/21/2024"]' in result.text
+    assert await page.evaluate(ARRIVAL) == "2024-03-21"
+
+
+ARRIVAL = "$.datepicker.formatDate('yy-mm-dd', $('#day').datepicker('getDate'))"
+
+
+# --- long lists ------------------------------------------------------------------------------------------------------
+
+
+async def test_rows_of_react_window_are_collected_from_the_first_on(page, site):
+    await page.open(libraries.serve(site, "list_window"))
+    contacts = _ref(await page.snapshot(), "list", "Contacts")
+    await page.scroll("down", 5000, contacts)
+    collection = await page.collect(contacts, max_items=60)
+    assert [item.text for item in collection.items] == [f"Contact {number}" for number in range(60)]
+    assert collection.items[59].url.endswith("#contact-59")
+    assert (collection.total, collection.stop_reason, collection.complete) == (1000, "max_items", False)
+    assert await page.evaluate("rendered.size < 400")
+
+
+async def test_rows_of_ag_grid_are_collected_without_their_header(page, site):
+    await page.open(libraries.serve(site, "grid"))
+    row = _ref(await page.snapshot(), "row", "Select (unchecked) City 3 111 Capital (unchecked)")
+    collection = await page.collect(row, max_items=60)
+    shown = await page.evaluate(
+        """Array.from({length: 60}, (_, at) => grid.getDisplayedRowAtIndex(at).data).map((row) => `${row.city} ${row.people}`)"""
+    )
+    assert [item.text for item in collection.items] == shown
+    assert (collection.total, collection.stop_reason) == (5000, "max_items")
+
+
+# --- files -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("role", "name", "zone", "way"),
+    [
+        ("button", "Add photos", "photos", "through the file chooser that it opens"),
+        ("region", "Papers", "papers", "dropped on it"),
+    ],
+)
+async def test_dropzone(page, site, tmp_path, role, name, zone, way):
+    site.add(f"/{zone}", lambda request: Response("{}", "application/json"))
+    files = [tmp_path / "first.txt", tmp_path / "second.txt"]
+    for file in files:
+        file.write_text(f"this is {file.stem}")
+    await page.open(libraries.serve(site, "dropzone"))
+    target = _ref(await page.snapshot(interactive_only=False), role, name)
+    result = await page.upload(target, files)
+    assert result.text.startswith(f'upload {target} {role} "{name}"; {way}\n')
+    assert f"requests: POST /{zone} 200" in result.text
+    uploaded = await page.evaluate(f"{zone}.files.map((file) => [file.name, file.status])")
+    assert uploaded == [["first.txt", "success"], ["second.txt", "success"]]
+    sent = b"".join(request.body for request in site.requests if request.path == f"/{zone}")
+    assert b"this is first" in sent
+    assert b"this is second" in sent
+
+
+async def test_every_page_is_used():
+    used = "".join(file.read_text() for file in libraries.HERE.glob("test_*.py"))
+    assert [page.name for page in libraries.PAGES.iterdir() if f'"{page.stem}"' not in used] == []
 
 
 # --- finding things --------------------------------------------------------------------------------------------------
