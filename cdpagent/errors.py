@@ -24,6 +24,7 @@ __all__ = [
     "HtmlTooLargeError",
     "InvalidUrlError",
     "LaunchError",
+    "McpSupportMissingError",
     "NavigationError",
     "NotActionableError",
     "PageClosedError",
@@ -284,3 +285,12 @@ class BrowserNeededError(CdpAgentError):
     def __init__(self, message: str, *, what: str) -> None:
         super().__init__(message)
         self.what = what
+
+
+# --- the MCP server --------------------------------------------------------------------------------------------------
+
+
+class McpSupportMissingError(CdpAgentError):
+    """The MCP SDK is not installed. ``pip install 'cdpagent[mcp]'`` installs it."""
+
+    code = "mcp_support_missing"

@@ -5,12 +5,11 @@ For agents that are given few tools. What is done with the page is what the web 
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-import trio
 from pydantic import Field, ValidationError
 
+from cdpagent.agent.holder import BrowserHolder
 from cdpagent.agent.parameters import Parameters
 from cdpagent.agent.results import ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
@@ -20,9 +19,6 @@ from cdpagent.errors import CdpAgentError
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from types import TracebackType
-
-    from cdpagent.act.page import Page
-    from cdpagent.browser.browser import Browser
 
 ActKind = Literal[
     "click", "dblclick", "fill", "type", "select", "check", "uncheck", "hover", "scroll", "scroll_into_view",
@@ -71,21 +67,18 @@ class BrowserTool:
         self._endpoint = endpoint
         self._launch = {"headless": headless, **launch}
         self._allow_eval = allow_eval
-        self._stack = AsyncExitStack()
-        self._browser: Browser[Page] | None = None
+        self._holder = BrowserHolder()
         self._profile = ""
         self._tools: WebTools | None = None
-        self._changing = trio.Lock()
 
     async def __aenter__(self) -> BrowserTool:
-        await trio.lowlevel.checkpoint()
+        await self._holder.__aenter__()
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        with trio.CancelScope(shield=True):
-            await self._stop()
+        await self._holder.__aexit__(kind, error, traceback)
 
     @property
     def tools(self) -> WebTools | None:
@@ -114,13 +107,11 @@ class BrowserTool:
         if given.action == "status":
             return await self._status()
         if given.action == "start":
-            async with self._changing:
-                return await self._start(given.profile)
+            return await self._start(given.profile)
         if given.action == "stop":
-            async with self._changing:
-                await self._stop()
+            await self._holder.stop()
             return ToolResult("stopped; nothing of the browser is left", {"success": True, "running": False})
-        if self._tools is None or self._browser is None or self._browser.closed:
+        if self._tools is None or not self._is_running:
             return failure("not_started", 'no browser is running; call action="start" first')
         shows = {"snapshot": given.snapshot}
         if given.action == "navigate":
@@ -130,36 +121,28 @@ class BrowserTool:
         return await self._tools.call(f"web_{given.act}", _arguments(given, shows))
 
     async def _status(self) -> ToolResult:
-        if self._browser is None or self._tools is None or self._browser.closed:
+        if self._tools is None or not self._is_running:
             return ToolResult("no browser is running", {"success": True, "running": False})
         page = await self._tools.page()
         data = {"success": True, "running": True, "profile": self._profile, "url": page.url}
-        return ToolResult(f"{self._profile}: {self._browser.version.product} at {page.url}", data)
+        return ToolResult(f"{self._profile}: {self._tools.browser.version.product} at {page.url}", data)
 
     async def _start(self, profile: str) -> ToolResult:
         import cdpagent  # the public launch and attach, which are above this layer
 
-        if self._browser is not None and not self._browser.closed:
-            if profile == self._profile:
-                return await self._status()
-            await self._stop()
-        stack = AsyncExitStack()
-        try:
-            if profile == "chrome":
-                self._browser = await stack.enter_async_context(cdpagent.attach(self._endpoint))
-            else:
-                self._browser = await stack.enter_async_context(cdpagent.launch(**self._launch))
-        except BaseException:
-            await stack.aclose()
-            raise
-        self._stack, self._profile = stack, profile
-        self._tools = WebTools(self._browser, allow_eval=self._allow_eval)
+        if self._is_running and profile == self._profile:
+            return await self._status()
+        if profile == "chrome":
+            browser = await self._holder.start(cdpagent.attach(self._endpoint))
+        else:
+            browser = await self._holder.start(cdpagent.launch(**self._launch))
+        self._profile = profile
+        self._tools = WebTools(browser, allow_eval=self._allow_eval)
         return await self._status()
 
-    async def _stop(self) -> None:
-        stack, self._stack = self._stack, AsyncExitStack()
-        self._browser, self._tools, self._profile = None, None, ""
-        await stack.aclose()
+    @property
+    def _is_running(self) -> bool:
+        return self._holder.browser is not None and not self._holder.browser.closed
 
 
 def _arguments(given: Browse, shows: dict[str, Any]) -> dict[str, Any]:

@@ -77,6 +77,16 @@ _EVAL_CHARS: Final = 8000
 _ERROR_CHARS: Final = 1000
 
 
+def offered(only: Iterable[str] | None = None, *, allow_eval: bool = False) -> dict[str, type[Parameters]]:
+    """The tools of these names, or all; ``web_eval`` only if it is allowed."""
+    wanted = set(TOOLS) if only is None else set(only)
+    if unknown := wanted - set(TOOLS):
+        raise ValueError(f"there is no tool {', '.join(sorted(unknown))}; there are {', '.join(TOOLS)}")
+    if not allow_eval:
+        wanted.discard("web_eval")
+    return {name: model for name, model in TOOLS.items() if name in wanted}
+
+
 class WebTools:
     """The tools for one page, or for the tabs of a browser.
 
@@ -94,15 +104,10 @@ class WebTools:
         allow_schemes: Iterable[str] = (),
         only: Iterable[str] | None = None,
     ) -> None:
-        self._browser: Browser[Page] = target if isinstance(target, Browser) else target.context.browser
+        self.browser: Browser[Page] = target if isinstance(target, Browser) else target.context.browser
         self._page: Page | None = None if isinstance(target, Browser) else target
         self._schemes = _OPENED | {scheme.lower().rstrip(":") for scheme in allow_schemes}
-        wanted = set(TOOLS) if only is None else set(only)
-        if unknown := wanted - set(TOOLS):
-            raise ValueError(f"there is no tool {', '.join(sorted(unknown))}; there are {', '.join(TOOLS)}")
-        if not allow_eval:
-            wanted.discard("web_eval")
-        self._tools = {name: model for name, model in TOOLS.items() if name in wanted}
+        self._tools = offered(only, allow_eval=allow_eval)
         self._tab_ids: dict[str, str] = {}
         self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot the model was shown
 
@@ -118,11 +123,11 @@ class WebTools:
     async def page(self) -> Page:
         """The page that the tools work on now."""
         if self._page is None or self._page.closed:
-            pages = self._browser.pages
+            pages = self.browser.pages
             ours = [page for page in pages if page.ours]
-            self._page = ours[-1] if ours else pages[0] if pages and self._browser.ours else None
+            self._page = ours[-1] if ours else pages[0] if pages and self.browser.ours else None
             if self._page is None:
-                self._page = await self._browser.new_page()
+                self._page = await self.browser.new_page()
         return self._page
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
@@ -346,7 +351,7 @@ class WebTools:
         if given.action == "new":
             if given.url:
                 self._check_scheme(given.url)
-            self._page = await self._browser.new_page(given.url or None)
+            self._page = await self.browser.new_page(given.url or None)
         elif given.action in ("select", "close"):
             page = self._tab(given.tab)
             if given.action == "close":
@@ -361,7 +366,7 @@ class WebTools:
     async def _list_tabs(self) -> ToolResult:
         current = self._page
         lines, tabs = [], []
-        for page in self._browser.pages:
+        for page in self.browser.pages:
             tab, mark = self._tab_id(page), " (current)" if page is current else ""
             lines.append(f"{tab} {bare(page.url, 200)}{mark}")
             tabs.append({"tab": tab, "url": page.url, "current": page is current})
@@ -378,10 +383,10 @@ class WebTools:
         return self._tab_ids.setdefault(page.target_id, f"t{len(self._tab_ids) + 1}")
 
     def _tab(self, tab: str) -> Page:
-        for page in self._browser.pages:
+        for page in self.browser.pages:
             if self._tab_id(page) == tab.strip():
                 return page
-        known = ", ".join(self._tab_id(page) for page in self._browser.pages)
+        known = ", ".join(self._tab_id(page) for page in self.browser.pages)
         raise NotActionableError(f"there is no tab {quote(tab, 20)}; there are {known}", reason="no_such_tab")
 
     # --- errors ------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The command line: ``cdpagent install``, ``cdpagent demo``, ``cdpagent doctor``.
+"""The command line: ``cdpagent install``, ``cdpagent demo``, ``cdpagent doctor``, ``cdpagent mcp``.
 
 Every command is a module with two functions: ``add_arguments(parser)`` and ``run(arguments) -> exit code``.
 """
@@ -10,14 +10,14 @@ import sys
 from typing import TYPE_CHECKING
 
 from cdpagent._version import __version__
-from cdpagent.cli import demo, doctor, install
+from cdpagent.cli import demo, doctor, install, mcp
 from cdpagent.cli.output import complain
 from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_COMMANDS = {"demo": demo, "doctor": doctor, "install": install}
+_COMMANDS = {"demo": demo, "doctor": doctor, "install": install, "mcp": mcp}
 
 _INTERRUPTED = 130  # what a shell says of a program that was ended by Ctrl-C
 

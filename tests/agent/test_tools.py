@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -50,6 +51,12 @@ async def test_all_definitions_fit_in_9000_characters(page, vendor):
 
 def test_the_documented_definitions_are_those_of_the_code():
     assert PATH.read_text("utf-8") == written(), "run `make tools`"
+
+
+def test_the_documented_prompt_is_the_one_that_clients_get():
+    documented = PATH.parents[1] / "prompt" / "web-agent.md"
+    shipped = files("cdpagent.agent").joinpath("instructions.md")
+    assert documented.read_text("utf-8") == shipped.read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", TOOLS)
