@@ -11,7 +11,7 @@
   // Whatever a counted callback asks for counts too, a few generations on: a poll that renews itself is no effect.
   const track = (callback, due, isFrame) => {
     const born = generation + 1, id = ++last;
-    pending.set(id, [due, isFrame]);
+    pending.set(id, [due, isFrame, false]);
     return function (...given) {
       pending.delete(id);
       generation = born;
@@ -66,13 +66,20 @@
     /** How many milliseconds until all of it is due (-1: nothing is), whether a frame is waited for, or a task. */
     read(isOver) {
       if (isOver) isLive = false;
-      let left = -1, frames = 0;
-      for (const [id, [due, isFrame]] of pending) {
-        if (due < time() - 200) pending.delete(id); // it was cleared, or the page is in the background
-        else if (isFrame) frames = 1;
-        else left = Math.max(left, due - time());
+      let left = -1, frames = 0, tasks = hasTask ? 1 : 0;
+      for (const [id, entry] of pending) {
+        const [due, isFrame, isAsked] = entry;
+        if (isFrame) {
+          if (due < time() - 200) pending.delete(id); // it was cancelled, or the page is in the background
+          else frames = 1;
+        } else if (due > time()) left = Math.max(left, due - time());
+        else {
+          // It is late, or was cleared: a timer that is set now comes after it.
+          tasks = 1;
+          entry[2] = true;
+          if (!isAsked) later(() => pending.delete(id));
+        }
       }
-      const tasks = hasTask ? 1 : 0;
       hasTask = false;
       return [left, frames, tasks];
     },
