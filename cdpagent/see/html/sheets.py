@@ -23,7 +23,7 @@ _MAX_RULES: Final = 20_000
 _MAX_WORK: Final = 3_000_000
 """How often a rule may be held against a place, all together; beyond that, style sheets count no more."""
 _MAX_CLASSES: Final = 50
-_MASK_BITS: Final = 512
+_MASK_BITS: Final = 240
 _LIGHTEST: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)
 _VIEWPORT: Final = {"width": 1280.0, "height": 800.0}
 
@@ -58,6 +58,14 @@ _Written = tuple[str, bool, int, str]
 """A selector, whether what it says is important, its place among all rules, and the ``display`` it gives."""
 
 
+class _Compound(NamedTuple):
+    keys: frozenset[str]  # none: it is of another kind
+    mask: int
+    ids: int
+    classes: int
+    tags: int
+
+
 class _Rule(NamedTuple):
     runs: list[_Run]  # each somewhere around the one before
     mask: int
@@ -72,6 +80,7 @@ class Sheets:
         self._unread = sheets
         self._written: dict[str, list[_Written]] = {}  # by the last key of the selector
         self._rules: dict[str, list[_Rule]] = {}  # the same, as far as anybody has asked
+        self._compounds: dict[str, _Compound] = {}
         self._bits: dict[str, int] = {}
         self._places: dict[Element, _Place] = {}
         self._page = _Place((), None, 0)
@@ -115,14 +124,17 @@ class Sheets:
 
     def _new_place(self, around: _Place, tag: str, name: str, classes: str) -> _Place:
         keys = (tag, f"#{name}", *(f".{each}" for each in classes.split()[:_MAX_CLASSES]))
-        mask = around.mask
+        mask, bits = around.mask, self._bits
         for key in keys:
-            mask |= self._bit(key)
+            bit = bits.get(key)
+            if bit is None:
+                bit = bits[key] = _bit(key)
+            mask |= bit
         return _Place(keys, around, mask)
 
     def _find(self, place: _Place) -> str:
         display, best = "", _LIGHTEST
-        lacking = ~place.mask
+        around = place.mask
         for key in place.keys:
             if key not in self._written:
                 continue
@@ -133,7 +145,7 @@ class Sheets:
             for rule in rules:
                 if rule.weight < best:
                     break  # and so are all that follow
-                if not rule.mask & lacking and self._fits(rule, place):
+                if rule.mask & around == rule.mask and self._fits(rule, place):
                     display, best = rule.display, rule.weight
                     break
         return display
@@ -173,22 +185,35 @@ class Sheets:
         if rules is None:
             rules = self._rules[key] = []
             for selector, is_important, order, display in self._written[key]:
-                runs = _parse(selector)
+                runs = self._parse(selector)
                 if runs is not None:
-                    keys = [key for run in runs for compound in run for key in compound]
-                    mask = 0
-                    for each in keys:
-                        mask |= self._bit(each)
-                    rules.append(_Rule(runs, mask, (is_important, *_specificity(keys), order), display))
+                    mask = ids = classes = tags = 0
+                    for run in runs:
+                        for compound in run:
+                            mask |= compound.mask
+                            ids, classes, tags = ids + compound.ids, classes + compound.classes, tags + compound.tags
+                    weight = (is_important, ids, classes, tags, order)
+                    rules.append(_Rule([[each.keys for each in run] for run in runs], mask, weight, display))
             rules.sort(key=_weight, reverse=True)
         return rules
 
-    def _bit(self, key: str) -> int:
-        bit = self._bits.get(key)
-        if bit is None:
-            # Not by hash(), which is another in every process: the same page is to take the same work everywhere.
-            bit = self._bits[key] = 1 << crc32(key.encode("utf-8", "replace")) % _MASK_BITS
-        return bit
+    def _parse(self, selector: str) -> list[list[_Compound]] | None:
+        """The runs of a selector of tags, ids and classes; None for any other."""
+        runs: list[list[_Compound]] = []
+        for piece in reversed(selector.split(">")):
+            is_joined = bool(runs)
+            for written in reversed(piece.split() or [""]):
+                compound = self._compounds.get(written)
+                if compound is None:
+                    compound = self._compounds[written] = _read_compound(written)
+                if not compound.keys:
+                    return None
+                if is_joined:
+                    runs[-1].append(compound)
+                else:
+                    runs.append([compound])
+                is_joined = False
+        return runs
 
 
 _weight = attrgetter("weight")
@@ -210,27 +235,20 @@ def _is_at(run: _Run, place: _Place) -> bool:
     return True
 
 
-def _specificity(keys: Sequence[str]) -> tuple[int, int, int]:
-    signs = [key[0] for key in keys]
-    ids, classes = signs.count("#"), signs.count(".")
-    return ids, classes, len(keys) - ids - classes
+def _read_compound(written: str) -> _Compound:
+    if not _is_compound(written):
+        return _Compound(frozenset(), 0, 0, 0, 0)
+    keys = [key if key[0] in "#." else key.lower() for key in _keys_in(written)]
+    mask = 0
+    for key in keys:
+        mask |= _bit(key)
+    ids, classes = written.count("#"), written.count(".")
+    return _Compound(frozenset(keys), mask, ids, classes, len(keys) - ids - classes)
 
 
-def _parse(selector: str) -> list[_Run] | None:
-    """A selector of tags, ids and classes; None for any other."""
-    runs: list[_Run] = []
-    for piece in reversed(selector.split(">")):
-        written = piece.split()
-        if not written or not all(map(_is_compound, written)):
-            return None
-        compounds = [
-            frozenset(key if key[0] in "#." else key.lower() for key in _keys_in(compound))
-            for compound in reversed(written)
-        ]
-        if runs:
-            runs[-1].append(compounds.pop(0))
-        runs += [[compound] for compound in compounds]
-    return runs
+def _bit(key: str) -> int:
+    # Not by hash(), which is another in every process: the same page is to take the same work everywhere.
+    return 1 << crc32(key.encode("utf-8", "replace")) % _MASK_BITS
 
 
 def _rules(sheet: str) -> Iterator[tuple[str, str, bool]]:

@@ -198,9 +198,11 @@ class _Taming:
             if name is None:
                 at = self._odd(begin)
                 continue
-            if attributes and not self._are_few(attributes):
-                at = self._odd(begin)
-                continue
+            if attributes:
+                self._attributes += len(attributes.split())
+                if self._attributes > _FEW_ATTRIBUTES and not self._are_known(attributes):
+                    at = self._odd(begin)
+                    continue
             at = found.end()
             name = name.lower()
             if slash:
@@ -279,11 +281,8 @@ class _Taming:
         self._tags.add(name)
         return True
 
-    def _are_few(self, attributes: str) -> bool:
+    def _are_known(self, attributes: str) -> bool:
         """Whether all attributes of a usual tag may stay."""
-        self._attributes += len(attributes.split())
-        if self._attributes <= _FEW_ATTRIBUTES:
-            return True
         names = _usual_names(attributes)
         if not self._names.issuperset(names):
             if len(self._names) >= MAX_NAMES:
@@ -419,13 +418,20 @@ class _OpenElements:
     def start(self, name: str, is_self_closing: bool) -> bool:
         """A start tag; whether it may stay."""
         self.made += 1
-        foreign = self._inner[-1] if self._inner else ""
+        stack, inner = self._stack, self._inner
+        foreign = inner[-1] if inner else ""
         if (
             not foreign
             and not self.to_reopen
             and (name not in _CAREFUL or (name in _CLOSES_ONLY_P and not self._counts["p"]))
         ):
-            return self._push(name)
+            if len(stack) >= MAX_NESTING:
+                return self._push(name)
+            # The usual case, without further calls.
+            stack.append(name)
+            inner.append("")
+            self._counts[name] += 1
+            return True
         if name in _DROPPED:
             return False
         if foreign:

@@ -48,7 +48,7 @@ def is_inline(element: Element) -> bool:
 def is_seamless(element: Element) -> bool:
     """Whether its text goes on where the text before it ended, without a space."""
     display = display_of(element)
-    if display == "inline" and element.document.sheets is not None:
+    if display == "inline" and element.children and element.document.sheets is not None:
         display = display_of(element, element.document.sheets)
     return display in ("inline", "contents", "ruby")
 
