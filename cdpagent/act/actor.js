@@ -110,8 +110,16 @@
     return isA(element, "area") && hit === element;
   };
 
+  /** Whether what is hit is, inside of the element, something with a purpose of its own: the button on a card. */
+  const holdsOther = (hit, element) => {
+    for (let at = hit; at && at !== element; at = outer(at)) {
+      if (isElement(at) && matches(at, "a[href],button,input,select,textarea,[role=button],[role=link],[role=checkbox],[onclick]")) return true;
+    }
+    return false;
+  };
+
   const pointOf = (element, offset) => {
-    let blocker = null, isInView = false;
+    let blocker = null, second = null, isInView = false;
     const boxes = boxesOf(element);
     for (const box of boxes.slice(0, 20)) {
       const shown = within(box);
@@ -121,8 +129,10 @@
       for (const [across, down] of places) {
         const x = shown.left + shown.width * across, y = shown.top + shown.height * down;
         const hit = topAt(x, y, element);
-        if (counts(hit, element)) return { x, y };
-        blocker ??= hit;
+        if (counts(hit, element)) {
+          if (offset || !holdsOther(hit, element)) return { x, y };
+          second ??= { x, y };
+        } else blocker ??= hit;
       }
     }
     if (element.getTotalLength && isInView && !offset) {
@@ -133,7 +143,7 @@
         if (counts(topAt(x, y, element), element)) return { x, y };
       }
     }
-    return { blocker, isInView, isEmpty: !boxes.length };
+    return second ?? { blocker, isInView };
   };
 
   const isClipped = (element) => {
@@ -183,7 +193,7 @@
   };
   const HITTABLE = { visibilityProperty: true, contentVisibilityAuto: true };
 
-  const tryAim = (element, { enabled, offset }) => {
+  const tryAim = (element, { enabled, offset, scroll }) => {
     let shown = element;
     if (!isA(element, "area") && (!element.checkVisibility(SEEN) || !boxesOf(element).length)) {
       shown = isGhost(element) ? element : standIn(element);
@@ -192,8 +202,8 @@
     if (enabled && isOff(element)) return { status: "disabled" };
     const moving = animationsOf(shown);
     if (moving.length) return { status: "moving", moving };
-    let point = isClipped(shown) ? {} : pointOf(shown, offset);
-    for (const block of ["center", "end", "start", "nearest"]) {
+    let point = isClipped(shown) && scroll ? {} : pointOf(shown, offset);
+    for (const block of scroll ? ["center", "end", "start", "nearest"] : []) {
       if (point.x !== undefined) break;
       shown.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
       point = pointOf(shown, offset);
@@ -229,7 +239,9 @@
     // An editor without a role is shown as the text box that it is.
     const role = /^(generic|none|presentation|)$/.test(own) && editorOf(element) === element ? "textbox" : own;
     const downloads = Boolean(Element.prototype.closest.call(element, "a[download]"));
-    return { element, role, name, tag: tagOf(element), type: element.type ?? "", downloads };
+    // What has no name is known by what it says.
+    const text = name ? "" : ask(target, "text");
+    return { element, role, name, text, tag: tagOf(element), type: String(element.type ?? ""), downloads };
   };
 
   /**
@@ -268,10 +280,10 @@
 
   const plain = (text) => text.replace(/\s+/g, " ").trim();
   // What has no role now is a label that was shown as its field, or lost its role without becoming anything else.
-  const isSame = (seen, { role, name }) => {
-    if (role && role !== "generic" && role !== seen.role) return false;
-    const [before, now] = [plain(seen.name), plain(name)];
-    return !before || !now || before === now || (before.length >= 20 && now.startsWith(before.replace(/…$/, "").trimEnd()));
+  const isSame = (seen, { role, name, text }) => {
+    if (seen.role && role && role !== "generic" && role !== seen.role) return false;
+    const [before, now] = [plain(seen.name), plain(name || text)];
+    return !before || !now || before === now || (seen.is_cut && now.startsWith(before.replace(/…$/, "").trimEnd()));
   };
 
   /** Of the elements with these numbers: which one is what covers, or holds it, or is in it. */
@@ -477,10 +489,16 @@
   /** What the field holds, and how that may be shown: of a secret only how long it is. */
   const readField = () => {
     if (!field) return null;
+    if (!field.isConnected) return { is_gone: true };
     const value = read();
-    const isSecret = typeof value === "string" && value && look.resolve(fieldTarget) && ask(fieldTarget, "value") === "•••";
+    const isSecret = typeof value === "string" && value && holdsSecret();
     return { value, shown: isSecret ? `••• (${value.length} characters)` : value };
   };
+  // Asked of the field itself: the target may be its label, or something around it.
+  const holdsSecret = () =>
+    field.type === "password" ||
+    /\b(cc-(number|csc|exp)|one-time-code|(current|new)-password)/.test(attr(field, "autocomplete") ?? "") ||
+    (look.resolve(fieldTarget) && ask(fieldTarget, "value") === "•••");
   const closeField = () => {
     field = null;
   };

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cdpagent.browser.scripts import RemoteObject, call_argument, is_lost_context, returned
-from cdpagent.errors import CdpAgentError, CommandError, EvaluationError
+from cdpagent.errors import CdpAgentError, CommandError, EvaluationError, PageClosedError
 
 if TYPE_CHECKING:
     from cdpagent.browser.frames import Frame
@@ -56,6 +56,10 @@ class Actor:
             if is_lost_context(exc):
                 raise DocumentGoneError from exc
             raise
+        except PageClosedError as exc:
+            if self.frame.parent is not None:  # only the frame is gone; whoever asks next learns whether the page is
+                raise DocumentGoneError from exc
+            raise
 
     async def call(self, method: str, *args: Any, by_value: bool = True) -> Any:
         """Call one of the functions of actor.js."""
@@ -70,10 +74,11 @@ class Actor:
             calls.append(self._start(self._hook, "arm", (), awaits=False))
         return calls
 
-    def disarm_hook(self) -> None:
-        """Stop counting, and leave the page's functions as they were."""
+    def disarm(self) -> None:
+        """Take everything away again, without waiting: the guard, the observers, what is counted."""
         if self._hook is not None:
             self._start(self._hook, "disarm", (), awaits=False)
+        self.start("unwatch")
 
     def start_pending(self, *, is_over: bool) -> Call | None:
         """Ask what the page still waits for."""

@@ -23,6 +23,7 @@ PATIENCE_SECONDS: Final = 1.5
 """How long a target that is not ready (hidden, disabled, moving, covered) is waited for."""
 
 _OUR_ROLES: Final = frozenset({"clickable", "scrollable", "generic", "none", "presentation", "text", ""})
+_is_word = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}").fullmatch
 _CLOSES: Final = re.compile(
     r"close|dismiss|accept|agree|got it|no,? thanks|\bok\b|[×✕]|reject|allow|continue", re.IGNORECASE
 )
@@ -40,6 +41,8 @@ class Need:
     """Whether input that would hit something else is kept from the page."""
     field: bool = False
     """Whether it is, or holds, a field whose value is wanted."""
+    scroll: bool = True
+    """Whether it may be scrolled into view."""
     select: bool = False
     """Whether a text field gets the focus, and all that is in it is selected, in the same go."""
     offset: tuple[float, float] | None = None
@@ -70,7 +73,20 @@ class Aim:
         parsed = parse_target(self.target)
         ref = parsed.ref if isinstance(parsed, RefTarget) else quote(parsed.selector, 60)
         role = self.role if self.role not in _OUR_ROLES else "clickable" if isinstance(parsed, RefTarget) else self.tag
-        return f"{ref} {role}{' ' + quote(self.name, 60) if self.name else ''}"
+        return f"{ref} {word(role)}{' ' + quote(self.name, 60) if self.name else ''}"
+
+
+def word(text: str) -> str:
+    """The name of a tag, a role, an id or a class, if it is one that can be shown as it is; pages may choose any."""
+    return text if _is_word(text) else "element"
+
+
+def name_element(described: dict[str, str]) -> str:
+    """What actor.js describes, such as ``<div#cookies> "We use cookies"``, safe to show to a model."""
+    marks = [("#", described["id"]), *((".", name) for name in described["classes"].split())]
+    mark = next((f"{sign}{name}" for sign, name in marks if _is_word(name)), "")
+    text = f" {quote(described['text'], 60)}" if described["text"] else ""
+    return f"<{word(described['tag'])}{mark}>{text}"
 
 
 async def take_aim(page: Page, target: str, need: Need) -> Aim:
@@ -81,7 +97,8 @@ async def take_aim(page: Page, target: str, need: Need) -> Aim:
         frame, where = await page._find_target(target)
         try:
             actor = await page._actor(frame)
-            found = await actor.call("aim", where, _seen(seen), _options(need))
+            page._aimed_with.add(actor)  # so that its guard is taken away again, whatever happens
+            found = await actor.call("aim", where, _seen(page, seen), _options(need))
             break
         except DocumentGoneError:
             continue  # the frame has another document: the ref is stale now, or the selector is looked for there
@@ -90,7 +107,7 @@ async def take_aim(page: Page, target: str, need: Need) -> Aim:
     notes: list[str] = []
     if found["status"] == "gone" and isinstance(parsed, RefTarget):
         twin = await _twin(page, parsed, seen)
-        notes.append(f"{parsed.ref} was re-rendered; {twin.ref} is the same {twin.role} in its place")
+        notes.append(f"{parsed.ref} was re-rendered; {twin.ref} is the same {word(twin.role)} in its place")
         aim = await take_aim(page, twin.ref, need)
         aim.notes[:0] = notes
         return aim
@@ -121,10 +138,11 @@ async def take_aim(page: Page, target: str, need: Need) -> Aim:
     )
 
 
-def _seen(seen: NodeRef | None) -> dict[str, str] | None:
-    if seen is None or seen.role in _OUR_ROLES:
+def _seen(page: Page, seen: NodeRef | None) -> dict[str, Any] | None:
+    if seen is None:
         return None
-    return {"role": seen.role, "name": seen.name}
+    role = "" if seen.role in _OUR_ROLES else seen.role
+    return {"role": role, "name": seen.name, "is_cut": page._refs.was_cut(seen)}
 
 
 def _options(need: Need) -> dict[str, Any]:
@@ -135,6 +153,7 @@ def _options(need: Need) -> dict[str, Any]:
         "guard": need.guard,
         "field": need.field,
         "select": need.select,
+        "scroll": need.scroll,
         "offset": list(need.offset) if need.offset else None,
         "patience": PATIENCE_SECONDS * 1000,
     }
@@ -175,8 +194,9 @@ async def _twin(page: Page, target: RefTarget, seen: NodeRef | None) -> NodeRef:
     """The one element that is what the lost one was: a re-rendered twin. If there is none, or two, the ref is stale."""
     now = await page._elements()
     if seen is not None:
-        alike = [node for node in now if (node.frame, node.role, node.name, node.tag) == _likeness(seen)]
-        if len(alike) == 1 and seen.name:
+        alike = [node for node in now if _likeness(node) == _likeness(seen)]
+        # One that was there beside it is another element that says the same: the next row's button.
+        if len(alike) == 1 and seen.name and page._refs.came_after(alike[0], seen):
             page._refs.remember(alike)
             return alike[0]
     error = page._refs.stale(target, now)
@@ -198,7 +218,7 @@ async def _renamed(page: Page, target: RefTarget, seen: NodeRef | None, found: d
     page._refs.remember(candidates)
     if not itself:
         page._refs.remember([seen._replace(role=found["role"], name=found["name"])])
-    is_now = f"{found['role']} {quote(found['name'], 80)}"
+    is_now = f"{word(found['role'] or seen.role)} {quote(found['name'], 80)}"
     also = f" Most like what it was: {', '.join(node.describe() for node in others)}." if others else ""
     return StaleRefError(
         f"{target.ref} was {seen.role} {quote(seen.name, 80)} and is now {is_now}. Nothing was done. "
@@ -214,7 +234,7 @@ async def _renamed(page: Page, target: RefTarget, seen: NodeRef | None, found: d
 async def _not_actionable(page: Page, actor: Actor, target: str, found: dict[str, Any]) -> NotActionableError:
     reason = found["status"]
     name = f" {quote(found['name'], 60)}" if found.get("name") else ""
-    what = f"{target} ({found.get('role') or found.get('tag')}{name})"
+    what = f"{quote(target, 60)[1:-1]} ({word(found.get('role') or found.get('tag') or '')}{name})"
     if reason == "covered":
         cover, covered_by = await _describe_cover(page, actor, found.get("cover"))
         return NotActionableError(f"{what} is covered by {cover}", reason=reason, covered_by=covered_by)
@@ -231,9 +251,7 @@ async def _describe_cover(page: Page, actor: Actor, cover: dict[str, str] | None
     """What covers, with its ref, and the ref of what may close it."""
     if cover is None:
         return "something outside of the page", None
-    cover_id = f"#{cover['id']}" if cover["id"] else f".{cover['classes'].split()[0]}" if cover["classes"] else ""
-    said = f"<{cover['tag']}{cover_id}>"
-    said = quote(said, 60)[1:-1] + (f" {quote(cover['text'], 60)}" if cover["text"] else "")
+    said = name_element(cover)
     prefix = page._prefix(actor.frame.id)
     nodes = {node.ref: node for node in await page._elements() if node.frame == prefix}
     numbers = {int(ref.removeprefix(prefix).removeprefix("e")): ref for ref in nodes}

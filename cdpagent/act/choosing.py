@@ -51,9 +51,11 @@ async def select_options(deed: Deed, aim: Aim, values: list[str]) -> None:
     found = await aim.actor.call("chooseOptions", values)
     if "chosen" not in found:
         raise WrongElementError(f"{aim.describe()} {_why_not(found, values)}", code="option_not_found")
-    held = await deed.settled_field(aim.actor)
-    deed.value = kept = str(held["value"]) if held else ""
     deed.details["chosen"] = found["chosen"]
+    held = await deed.settled_field(aim)
+    if held is None:
+        return  # choosing it was what took the page elsewhere
+    deed.value = kept = str(held["value"])
     if not found["changed"]:
         deed.notes.append("was chosen already")
     if clean(kept) != clean(", ".join(found["chosen"])):
@@ -133,7 +135,7 @@ async def _check_choice(deed: Deed, aim: Aim, option: NodeRef, value: str) -> No
     """See that what was chosen shows: in the field, or around it, or as a selected option."""
     wanted = clean(value).casefold()
     held = await aim.actor.call("readField")
-    kept = str(held["value"]) if held else ""
+    kept = str(held["value"]) if held and "value" in held else ""
     if wanted in clean(kept).casefold():
         deed.value = kept
         return

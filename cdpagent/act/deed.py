@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.actor import DocumentGoneError
-from cdpagent.act.aim import Need, take_aim
+from cdpagent.act.aim import Need, name_element, take_aim
 from cdpagent.act.compare import compare
 from cdpagent.act.input import finish
 from cdpagent.act.receipt import ActionResult, Changes
@@ -46,7 +46,6 @@ class Deed:
     aim: Aim | None = None
     value: str | bool | None = None
     """What the receipt shall say that the field holds now."""
-    compares: bool = True
     is_settled: bool = False
     """Whether nothing has been sent since the page had settled."""
     still_busy: str = ""
@@ -78,24 +77,35 @@ class Deed:
                 with suppress(EvaluationError, DocumentGoneError):
                     await self.actor.finish(call)
 
-    async def settled_field(self, actor: Actor) -> dict[str, Any] | None:
-        """What the field that was aimed at holds, once the page has settled."""
+    async def settled_field(self, aim: Aim) -> dict[str, Any] | None:
+        """What the field that was aimed at holds, once the page has settled; None if it went with its document."""
         self.watch.field = None
         await self.settle()
-        if self.watch.field is None and self.watch.has_new_document:
+        if self.watch.has_new_document:
             return None
-        if self.watch.field is None or actor is not self.actor:
-            found: dict[str, Any] | None = await actor.call("readField")
-            return found
-        return self.watch.field
+        held: dict[str, Any] | None = self.watch.field
+        if held is None or aim.actor is not self.actor:
+            held = await aim.actor.call("readField")
+        if held is not None and held.get("is_gone"):
+            # The page has rendered it anew: what counts is what the new one holds.
+            self.page._sync()
+            again = await take_aim(self.page, aim.target, Need(point=False, guard=False, field=True))
+            held = await again.actor.call("readField")
+        return held
 
     async def click(self, target: str) -> None:
-        """A click in the middle of an action."""
-        self.page._sync()
-        aim = await take_aim(self.page, target, Need())
-        await self.resume()
-        await self.send(self.page.mouse.start_click(aim.x, aim.y))
-        await self.settle()
+        """A click in the middle of an action; once more if the target moved away under it."""
+        for attempt in range(1, _ATTEMPTS + 1):
+            self.page._sync()
+            aim = await take_aim(self.page, target, Need())
+            await self.resume()
+            await self.send(self.page.mouse.start_click(aim.x, aim.y))
+            try:
+                await self.settle()
+                return
+            except MissedError:
+                if attempt == _ATTEMPTS:
+                    raise
 
     def check_hit(self) -> None:
         """Raise if the input would have hit something else than was aimed at."""
@@ -109,10 +119,8 @@ class MissedError(NotActionableError):
     """The target moved away, or was covered, after it was aimed at. Nothing reached the page."""
 
     def __init__(self, missed: dict[str, str]) -> None:
-        said = f"<{missed['tag']}{'#' + missed['id'] if missed['id'] else ''}>"
-        text = f" {quote(missed['text'], 60)}" if missed["text"] else ""
         super().__init__(
-            f"the target moved away under the mouse, which then was over {quote(said)[1:-1]}{text}. Nothing was done. "
+            f"the target moved away under the mouse, which then was over {name_element(missed)}. It was not pressed. "
             "Take a snapshot and try again when the page stands still",
             reason="moved",
         )
@@ -127,20 +135,25 @@ async def perform(
     need: Need | None = None,
     settle: bool = True,
     compares: bool = True,
+    retries: bool = False,
     timeout: float = ACTION_SECONDS,
 ) -> ActionResult:
-    """Do one thing to a page and say what it did. ``gesture`` sends the input."""
+    """Do one thing to a page and say what it did. ``gesture`` sends the input.
+
+    ``retries``: it is one press and nothing else, and may be done again if its target moved away under it.
+    """
     what = f"page.{action}({quote(target, 60) if target is not None else ''})"
     async with page._acting:
         with deadline(what, timeout, hint=_NOT_RESPONDING):
             await page.attach()
-            for attempt in range(1, _ATTEMPTS + 1):
+            attempts = _ATTEMPTS if retries else 1
+            while True:
+                attempts -= 1
                 try:
                     return await _attempt(page, action, target, gesture, need or Need(), settle, compares)
                 except MissedError:
-                    if attempt == _ATTEMPTS:
+                    if not attempts:
                         raise
-            raise AssertionError("unreachable")
 
 
 async def _attempt(
@@ -153,43 +166,68 @@ async def _attempt(
     compares: bool,
 ) -> ActionResult:
     page._sync()
-    looks = settle and compares
-    before = await page._show() if looks and need.select else None  # to select something is part of the action
-    aim = await take_aim(page, target, need) if target is not None else None
-    actor = aim.actor if aim is not None else await page._actor(page.main_frame)
-    # Waited for, or followed by something that is: input takes another way into the page and might overtake it.
-    armed = actor.arm(watches=aim is None)
-    if looks and before is None:
-        before = await page._show()
-    for call in armed:
-        with suppress(EvaluationError):  # a page that has broken its timers is watched without them
-            await actor.finish(call)
-    watch = Watch(page, actor)
-    watch.expects_download = aim is not None and aim.downloads
-    deed = Deed(page, action, target, settle, actor, watch, aim, compares=compares)
-    changes = Changes(is_compared=settle)
     try:
-        await gesture(deed)
-        if settle:
-            changes.still_busy = deed.still_busy if deed.is_settled else await watch.settle()
-        else:
-            await _look_once(watch)
-        deed.check_hit()
-    except PageClosedError:
-        if not page.closed:
-            raise
-        changes.closed = True
+        deed, before = await _prepare(page, action, target, need, settle, compares)
+        changes = Changes(is_skipped=not settle)
+        await _carry_out(deed, gesture, changes)
     finally:
-        watch.end()
+        # Whatever happened: nothing stays in the page, nothing stays pressed.
+        for actor in page._aimed_with:
+            actor.disarm()
+        page._aimed_with.clear()
         page.mouse.release()
         page.keyboard.release_pressed()
     await _fill_in(changes, deed, before)
+    aim = deed.aim
     notes = [*(aim.notes if aim is not None else ()), *deed.notes]
     details: dict[str, Any] = {"on": aim.describe()} if aim is not None else {}
     details |= deed.details
     if notes:
         details["notes"] = notes
     return ActionResult(True, action, target, details, changes)
+
+
+async def _prepare(
+    page: Page, action: str, target: str | None, need: Need, settle: bool, compares: bool
+) -> tuple[Deed, View | None]:
+    """Aim, look, and be on the watch."""
+    looks = settle and compares
+    before = await page._show() if looks and need.select else None  # to select something is part of the action
+    aim = await take_aim(page, target, need) if target is not None else None
+    actor = aim.actor if aim is not None else await page._actor(page.main_frame)
+    page._aimed_with.add(actor)
+    # Waited for, or followed by something that is: input takes another way into the page and might overtake it.
+    armed = actor.arm(watches=aim is None)
+    if looks and before is None:
+        before = await page._show()
+    for call in armed:
+        with suppress(EvaluationError, DocumentGoneError):  # a page that has broken its timers is watched without them
+            await actor.finish(call)
+    watch = Watch(page, actor)
+    watch.expects_download = aim is not None and aim.downloads
+    watch.is_guarded = need.guard and need.point and aim is not None
+    return Deed(page, action, target, settle, actor, watch, aim), before
+
+
+async def _carry_out(deed: Deed, gesture: Callable[[Deed], Awaitable[None]], changes: Changes) -> None:
+    """Send the input, and wait until what it starts has come to an end."""
+    watch = deed.watch
+    try:
+        try:
+            await gesture(deed)
+        except DocumentGoneError:
+            deed.is_settled = False  # that it took its document away is what it did
+        if deed.settles:
+            changes.still_busy = deed.still_busy if deed.is_settled else await watch.settle()
+        else:
+            await _look_once(watch)
+        deed.check_hit()
+    except PageClosedError:
+        if not deed.page.closed:
+            raise
+        changes.closed = True
+    if watch.is_unseen and not watch.has_new_document and not changes.closed:
+        deed.notes.append("it could not be seen whether the press arrived")
 
 
 async def _look_once(watch: Watch) -> None:
@@ -218,10 +256,10 @@ async def _fill_in(changes: Changes, deed: Deed, before: View | None) -> None:
     if before is None or page.closed or page.crashed:
         return
     if page.main_frame.departure is not None:
-        changes.is_compared = False  # a page that is on its way answers nothing
-        return
+        return  # a page that is on its way answers nothing
     after = await page._show()
     if after is not None and not watch.has_new_document:
+        changes.is_compared = True
         compare(before, after, changes)
         page._remember(after, [*changes.added, *changes.changed])
 

@@ -5,6 +5,7 @@ Chrome itself says which it is: when drags are intercepted, it tells of a drag t
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +13,7 @@ import trio
 
 from cdpagent.act.aim import Need, take_aim
 from cdpagent.act.deed import perform
+from cdpagent.errors import NotActionableError
 
 if TYPE_CHECKING:
     from cdpagent.act.aim import Aim
@@ -30,14 +32,31 @@ async def drag(page: Page, source: str, target: str, *, settle: bool) -> ActionR
     """Drag ``source`` to ``target`` and drop it there."""
 
     async def gesture(deed: Deed) -> None:
-        # Both are looked for before anything is pressed; the target again when the page has scrolled for it.
-        goal = await take_aim(page, target, Need(enabled=False, guard=False))
-        start = await take_aim(page, source, Need(guard=False))
+        start, goal = await _both(page, source, target)
         await _drag(deed, start, goal)
         deed.details["to"] = goal.describe()
         deed.notes.append(f"to {goal.describe()}")
 
     return await perform(page, "drag", source, gesture, need=Need(point=False, guard=False), settle=settle)
+
+
+async def _both(page: Page, source: str, target: str) -> tuple[Aim, Aim]:
+    """Aim at both, where they are when nothing scrolls any more."""
+    begin, end = Need(guard=False), Need(enabled=False, guard=False)
+    goal = await take_aim(page, target, end)
+    start = await take_aim(page, source, begin)
+    try:
+        return start, await take_aim(page, target, dataclasses.replace(end, scroll=False))
+    except NotActionableError:
+        goal = await take_aim(page, target, end)
+    try:
+        return await take_aim(page, source, dataclasses.replace(begin, scroll=False)), goal
+    except NotActionableError as exc:
+        raise NotActionableError(
+            f"{start.describe()} and {goal.describe()} are not in view at the same time. Make the viewport larger, or "
+            "drag it in steps",
+            reason="out_of_view",
+        ) from exc
 
 
 async def _drag(deed: Deed, start: Aim, goal: Aim) -> None:

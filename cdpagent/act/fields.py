@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.act import choosing
 from cdpagent.act.aim import Need, take_aim
@@ -38,6 +38,13 @@ _FORMATS: Final = {
 }
 _FIELD: Final = Need(point=False, guard=False, field=True)
 _END: Final = "Meta+ArrowDown" if sys.platform == "darwin" else "Control+End"
+
+
+class _Kept(NamedTuple):
+    """What a field holds."""
+
+    text: str
+    is_secret: bool
 
 
 # --- fill ------------------------------------------------------------------------------------------------------------
@@ -134,12 +141,13 @@ async def _replace_text(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -
             return
     kept = await _settled_value(deed, aim)
     wanted = text if info["type"] == "" or aim.tag == "textarea" else text.replace("\n", "")
-    if same(kept, wanted):
+    if kept is None or same(kept.text, wanted):
         return
-    if info["max_length"] and kept == wanted[: info["max_length"]]:
-        raise not_kept(aim, text, kept, f"It takes at most {info['max_length']} characters")
     form = _FORMATS.get(info["type"])
-    raise not_kept(aim, text, kept, f"It takes {form}" if form else "The page has changed or refused it")
+    why = f"It takes {form}" if form else "The page has changed or refused it"
+    if info["max_length"] and kept.text == wanted[: info["max_length"]]:
+        why = f"It takes at most {info['max_length']} characters"
+    raise not_kept(aim, text, kept.text, why, is_secret=kept.is_secret)
 
 
 async def _replace_editor(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
@@ -149,14 +157,17 @@ async def _replace_editor(deed: Deed, aim: Aim, info: dict[str, Any], text: str)
         # As one piece: keys for the line breaks would be indented by code editors, and would send what chats hold.
         await deed.send([deed.page.keyboard.start_insert(text)])
     kept = await _settled_value(deed, aim)
-    if not same_lines(kept, text, keeps_spaces=info["keeps_spaces"]) and await _holds_unseen(deed, aim, kept, text):
+    if kept is None or same_lines(kept.text, text, keeps_spaces=info["keeps_spaces"]):
         return
-    if not same_lines(kept, text, keeps_spaces=info["keeps_spaces"]) and "\n" in text:
+    if await _holds_unseen(deed, aim, kept.text, text):
+        return
+    if "\n" in text:
         await _empty_editor(deed, aim)
         await _insert_lines(deed, aim, text.split("\n"))
         kept = await _settled_value(deed, aim)
-    if not same_lines(kept, text, keeps_spaces=info["keeps_spaces"]):
-        raise not_kept(aim, text, kept, "The editor has changed or refused it")
+        if kept is None or same_lines(kept.text, text, keeps_spaces=info["keeps_spaces"]):
+            return
+    raise not_kept(aim, text, kept.text, "The editor has changed or refused it")
 
 
 async def _empty_editor(deed: Deed, aim: Aim) -> None:
@@ -202,20 +213,25 @@ async def _insert_lines(deed: Deed, aim: Aim, lines: list[str]) -> None:
 
 async def _set(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
     found = await aim.actor.call("setField", text)
-    kept = await _settled_value(deed, aim)
-    if kept != text and not same_number(kept, text) and kept.lower() != text.lower() and not kept.startswith(text):
+    held = await _settled_value(deed, aim)
+    kept = held.text if held is not None else text
+    adds_seconds = "time" in info["type"] and kept.startswith(text)
+    if kept.lower() != text.lower() and not same_number(kept, text) and not adds_seconds:
         limits = [f"{name} {found[name]}" for name in ("min", "max", "step") if found.get(name)]
         within = f", {', '.join(limits)}" if limits else ""
         raise not_kept(aim, text, kept, f"A {info['type']} field takes {_FORMATS[info['type']]}{within}")
 
 
-async def _settled_value(deed: Deed, aim: Aim) -> str:
-    """What the field holds once the page has had its say: frameworks put their own value back a moment later."""
-    held = await deed.settled_field(aim.actor)
+async def _settled_value(deed: Deed, aim: Aim) -> _Kept | None:
+    """What the field holds once the page has had its say: frameworks put their own value back a moment later.
+
+    None if the page has gone elsewhere: then there is nothing to be kept.
+    """
+    held = await deed.settled_field(aim)
     if held is None:
-        return ""
+        return None
     deed.value = held["shown"]
-    return str(held["value"])
+    return _Kept(str(held["value"]), held["shown"] != held["value"])
 
 
 async def go_to_end(deed: Deed) -> None:
@@ -280,10 +296,29 @@ async def _set_checked(deed: Deed, aim: Aim, wanted: bool) -> None:
             f"{aim.describe()} is a radio button: choose another one of its group instead", code="not_uncheckable"
         )
     await deed.click(aim.target)
-    state = await aim.actor.call("checkState", aim.where)
-    if state is not None and state[1] is not wanted and is_checked == "mixed":
+    state = await _check_state(deed, aim)
+    if state is not None and state is not wanted and is_checked == "mixed":
         await deed.click(aim.target)  # out of the third state it goes one way first
-        state = await aim.actor.call("checkState", aim.where)
-    deed.value = state[1] if state is not None else None
-    if state is not None and state[1] is not wanted:
-        raise not_kept(aim, str(wanted).lower(), str(state[1]).lower(), "The page has put it back")
+        state = await _check_state(deed, aim)
+    if state is None:
+        deed.notes.append("it is not there any more, so what it was set to could not be read back")
+        return
+    deed.value = state
+    if state is not wanted:
+        raise not_kept(aim, str(wanted).lower(), str(state).lower(), "The page has put it back")
+
+
+async def _check_state(deed: Deed, aim: Aim) -> str | bool | None:
+    """Whether it is checked now, or the one that was rendered in its place; None if there is none."""
+    if deed.watch.has_new_document:
+        return None
+    state = await aim.actor.call("checkState", aim.where)
+    if state is None:
+        deed.page._sync()
+        try:
+            again = await take_aim(deed.page, aim.target, _FIELD)
+        except TargetError:
+            return None
+        state = await again.actor.call("checkState", again.where)
+    found: str | bool | None = state[1] if state is not None else None
+    return found

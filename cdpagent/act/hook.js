@@ -24,6 +24,16 @@
     };
   };
 
+  // Timers that are cleared are not waited for.
+  const handles = new Map();
+  const forget = new Proxy(window.clearTimeout, {
+    apply(target, self, given) {
+      pending.delete(handles.get(given[0]));
+      handles.delete(given[0]);
+      return call(target, self, given);
+    },
+  });
+
   const places = [
     ["setTimeout", (delay) => Math.max(0, Number(delay) || 0), false],
     ["requestAnimationFrame", () => 0, true],
@@ -33,12 +43,16 @@
     const watched = new Proxy(native, {
       apply(target, self, given) {
         const delay = isLive && generation < GENERATIONS && typeof given[0] === "function" ? delayOf(given[1]) : SOON + 1;
-        if (delay <= SOON) given = [track(given[0], time() + delay, isFrame), ...given.slice(1)];
-        return call(target, self, given);
+        if (delay > SOON) return call(target, self, given);
+        const handle = call(target, self, [track(given[0], time() + delay, isFrame), ...given.slice(1)]);
+        if (name === "setTimeout") handles.set(handle, last);
+        return handle;
       },
     });
     return { home: window, name, native, watched };
   });
+
+  places.push({ home: window, name: "clearTimeout", native: window.clearTimeout, watched: forget });
 
   // A message to oneself is how schedulers queue a task: it runs soon, and there is nothing to wait for but a turn.
   const homes = [window, "MessagePort", "Worker", "Scheduler"].map((home) => (typeof home === "string" ? window[home]?.prototype : home));
@@ -58,6 +72,7 @@
   return {
     arm() {
       pending.clear();
+      handles.clear();
       generation = 0;
       isLive = true;
       hasTask = false;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cdpagent.errors import ValueNotKeptError
 from cdpagent.see.text import clean, quote
@@ -11,9 +11,13 @@ from cdpagent.see.text import clean, quote
 if TYPE_CHECKING:
     from cdpagent.act.aim import Aim
 
+_MASK: Final = "•••"
 
-def not_kept(aim: Aim, wanted: str, kept: str, why: str) -> ValueNotKeptError:
-    """The error that says what the field holds instead."""
+
+def not_kept(aim: Aim, wanted: str, kept: str, why: str, *, is_secret: bool = False) -> ValueNotKeptError:
+    """The error that says what the field holds instead; of a secret only how long it is."""
+    if is_secret:
+        wanted, kept = (f"{_MASK} ({len(text)} characters)" if text else "" for text in (wanted, kept))
     held = f"holds {quote(kept, 80)}" if kept else "is empty"
     return ValueNotKeptError(
         f"{aim.describe()} did not keep {quote(wanted, 80)}: it {held} now. {why}", wanted=wanted, value=kept
@@ -24,8 +28,23 @@ def same(kept: str, wanted: str) -> bool:
     """Whether a field holds a value, perhaps written its own way: a phone number, an amount, a code in capitals."""
     if clean(kept) == clean(wanted):
         return True
+    if _amount(wanted):
+        return _as_number(wanted) in (_as_number(kept), _as_number(kept, comma=True))
     plain, held = _letters(wanted), _letters(kept)
     return held == plain if plain else re.sub(r"\s+", "", kept) == re.sub(r"\s+", "", wanted)
+
+
+# A number whose sign or point must not be lost; without them it may as well be a phone number.
+_amount = re.compile(r"-\d+|[+-]?\d+[.,]\d+").fullmatch
+
+
+def _as_number(text: str, *, comma: bool = False) -> float | None:
+    point, group = (",", ".") if comma else (".", ",")
+    digits = re.sub(r"[^\d,.+-]", "", text.replace("\u2212", "-")).replace(group, "").replace(point, ".")
+    try:
+        return float(digits)
+    except ValueError:
+        return None
 
 
 def _letters(text: str) -> str:

@@ -53,6 +53,7 @@ class Page(SeenPage):
         """The mouse, for what no verb does: movements and buttons at points of the viewport."""
         self._actors: dict[str, FrameActor] = {}
         self._acting = trio.Lock()
+        self._aimed_with: set[Actor] = set()  # the actors that the present action has armed
 
     # --- the mouse ---------------------------------------------------------------------------------------------------
 
@@ -81,7 +82,7 @@ class Page(SeenPage):
 
         name = "click" if count == 1 else "dblclick" if count == 2 else f"click {count} times"
         need = Need(offset=position)
-        return await perform(self, name, target, gesture, need=need, settle=settle, timeout=timeout)
+        return await perform(self, name, target, gesture, need=need, settle=settle, retries=True, timeout=timeout)
 
     async def dblclick(
         self, target: str, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
@@ -98,9 +99,8 @@ class Page(SeenPage):
             await trio.sleep(seconds)  # this is what was asked for
             await deed.send([self.mouse.start_up()])
 
-        return await perform(
-            self, "long_press", target, gesture, settle=settle, timeout=ACTION_SECONDS + max(0.0, seconds)
-        )
+        timeout = ACTION_SECONDS + max(0.0, seconds)
+        return await perform(self, "long_press", target, gesture, settle=settle, retries=True, timeout=timeout)
 
     async def hover(self, target: str, *, settle: bool = True) -> ActionResult:
         """Move the mouse over an element."""

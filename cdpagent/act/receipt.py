@@ -70,8 +70,10 @@ class Changes:
     console_errors: list[str] = field(default_factory=list)
     is_partial: bool = False
     """Whether the page is so large that not all of it was compared."""
-    is_compared: bool = True
-    """Whether what the page shows was compared at all; not after ``settle=False``."""
+    is_compared: bool = False
+    """Whether what the page shows was compared with what it had shown before."""
+    is_skipped: bool = False
+    """Whether nothing was waited for and compared because of ``settle=False``."""
     closed: bool = False
     """Whether the page has closed itself."""
     still_busy: str = ""
@@ -156,11 +158,13 @@ class ActionResult:
         said += [f"console error: {quote(text, 120)}" for text in changes.console_errors[:2]]
         if changes.still_busy:
             said.append(f"not settled: {changes.still_busy}")
-        if not changes.any and not changes.still_busy:
-            if not changes.is_compared:
+        if not changes.any and not changes.still_busy and changes.value is None:
+            if changes.is_skipped:
                 said.append("not looked at what it did (settle=False)")
-            elif changes.value is None:
+            elif changes.is_compared:
                 said.append("no observable effect")
+        if changes.is_partial:
+            said.append("(the page is too large to compare all of it: only what is in view was)")
         return said
 
 

@@ -9,6 +9,7 @@ streams, polls) is not waited for, and everything together has a bound, which th
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
@@ -64,6 +65,8 @@ class Watch:
         """What the input would have hit instead of its target; nothing of it reached the page then."""
         self.field: dict[str, Any] | None = None
         """What the field that was aimed at holds: ``value``, and ``shown``, which does not tell secrets."""
+        self.is_guarded = False
+        """Whether the actor watches for a press."""
         self.expects_download = False
         """Whether what is hit is a link that downloads."""
         self._actor = actor
@@ -83,6 +86,11 @@ class Watch:
     def new_url(self) -> str | None:
         """Where the page is, if it was elsewhere before."""
         return self.page.url if self.page.url != self._url else None
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether a press was guarded and neither seen to hit its target nor to miss it."""
+        return self.is_guarded and self.hit is None and self.missed is None
 
     @property
     def has_new_document(self) -> bool:
@@ -147,7 +155,7 @@ class Watch:
                 due = await self._turn(due, is_over=turns > 0)
             except DocumentGoneError:
                 # The frame is gone, or has another document, or is about to have one.
-                self._actor = None
+                self._actor, self.is_guarded = None, False
                 with trio.move_on_after(_ASKED_SECONDS):
                     await self.page._until(lambda: self.page.page_rev != self._loaded_rev or self._is_leaving())
                 continue
@@ -230,18 +238,15 @@ class Watch:
 
     def _waits_for(self) -> list[Request]:
         logs, now = self.page._logs, trio.current_time()
+        requests = self.requests()
+        # What is asked for again and again is a poll.
+        asked = Counter((request.method, request.url.partition("?")[0]) for request in requests)
         return [
             request
-            for request in self.requests()
+            for request in requests
             if request.id in logs.in_flight
             and request.type in _WAITED_FOR
             and not request.is_open_ended
-            and logs.times_asked(request) < _POLLS
+            and asked[request.method, request.url.partition("?")[0]] <= _POLLS
             and now - request.heard < _LONG_POLL_SECONDS
         ]
-
-    def end(self) -> None:
-        """Take all watches away, without waiting."""
-        if self._actor is not None:
-            self._actor.disarm_hook()
-            self._actor.start("unwatch")

@@ -67,9 +67,7 @@ async def wait(
     await _all(page, conditions, timeout_ms)
     waited = round((trio.current_time() - begun) * 1000)
     details = {"waited_ms": waited, "notes": [f"{', '.join(conditions) or 'it'} after {waited} ms"]}
-    result = ActionResult(True, "wait", None, details)
-    result.changes.is_compared = False
-    return result
+    return ActionResult(True, "wait", None, details)
 
 
 async def _all(page: Page, conditions: dict[str, Callable[[], Awaitable[None]]], timeout_ms: float) -> None:

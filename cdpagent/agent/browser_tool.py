@@ -149,6 +149,8 @@ def _arguments(given: Browse, shows: dict[str, Any]) -> dict[str, Any]:
     """The arguments of the web tool behind an act."""
     wanted = TOOLS[f"web_{given.act}"].model_fields
     named = {"ref": given.ref, "target": given.target, "files": given.files, **shows}
+    if given.act == "tabs":
+        named |= {"tab": given.ref, "url": given.url}
     if given.act == "select":
         named["values"] = [given.value] if given.value else []
     elif given.act in _VALUES and given.value:

@@ -19,7 +19,7 @@ class Parameters(BaseModel):
 
 Ref = Annotated[str, Field(min_length=1, description="e5 or CSS selector")]
 ShowsChange = Annotated[bool, Field(description="add what changed")]
-Dialog = Annotated[Literal["accept", "dismiss"], Field(description="answer to a dialog")]
+Dialog = Annotated[Literal["auto", "accept", "dismiss"], Field(description="answer to a dialog")]
 
 
 class Action(Parameters):
@@ -76,7 +76,7 @@ class Click(OnElement):
 
     button: Literal["left", "right", "middle"] = "left"
     modifiers: str = Field("", description="such as Control+Shift")
-    dialog: Dialog = "dismiss"
+    dialog: Dialog = "auto"
 
 
 class Dblclick(OnElement):

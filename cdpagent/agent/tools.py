@@ -7,6 +7,7 @@ asked for, an error with a code and a hint. ``web_eval`` is there only when it i
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -16,7 +17,7 @@ from cdpagent.agent import parameters as p
 from cdpagent.agent.results import Image, ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
 from cdpagent.browser.browser import Browser
-from cdpagent.browser.dialogs import DialogAnswer, careful
+from cdpagent.browser.dialogs import DialogAnswer
 from cdpagent.browser.urls import check_url
 from cdpagent.errors import (
     BrowserClosedError,
@@ -27,15 +28,17 @@ from cdpagent.errors import (
     PolicyError,
     StaleRefError,
 )
-from cdpagent.see.text import bare, quote
+from cdpagent.see.text import bare, clean, quote
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Awaitable, Callable, Iterable, Mapping
 
     from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
     from cdpagent.agent.parameters import Parameters
+    from cdpagent.browser.context import Context
     from cdpagent.browser.navigation import Navigation
 
 TOOLS: Final[dict[str, type[Parameters]]] = {
@@ -94,6 +97,7 @@ class WebTools:
     :param allow_eval: whether the model may run JavaScript in the page.
     :param allow_schemes: URL schemes that may be opened besides http and https, such as ``("file",)``.
     :param only: the names of the tools to offer; all without it.
+    :param upload_dir: files are uploaded from this directory only, whatever a model was talked into.
     """
 
     def __init__(
@@ -103,10 +107,13 @@ class WebTools:
         allow_eval: bool = False,
         allow_schemes: Iterable[str] = (),
         only: Iterable[str] | None = None,
+        upload_dir: str | os.PathLike[str] = ".",
     ) -> None:
         self.browser: Browser[Page] = target if isinstance(target, Browser) else target.context.browser
         self._page: Page | None = None if isinstance(target, Browser) else target
+        self._context: Context[Page] | None = None if isinstance(target, Browser) else target.context
         self._schemes = _OPENED | {scheme.lower().rstrip(":") for scheme in allow_schemes}
+        self._upload_dir = upload_dir
         self._tools = offered(only, allow_eval=allow_eval)
         self._tab_ids: dict[str, str] = {}
         self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot the model was shown
@@ -123,11 +130,12 @@ class WebTools:
     async def page(self) -> Page:
         """The page that the tools work on now."""
         if self._page is None or self._page.closed:
-            pages = self.browser.pages
+            pages = self._context.pages if self._context is not None else self.browser.pages
             ours = [page for page in pages if page.ours]
             self._page = ours[-1] if ours else pages[0] if pages and self.browser.ours else None
             if self._page is None:
-                self._page = await self.browser.new_page()
+                opener = self._context if self._context is not None else self.browser
+                self._page = await opener.new_page()
         return self._page
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
@@ -226,8 +234,9 @@ class WebTools:
 
     async def _web_query(self, given: p.Query) -> ToolResult:
         found = await (await self.page()).query(given.ref, given.kind, given.max_length)
-        value = found.value if isinstance(found.value, str) else json.dumps(found.value, ensure_ascii=False)
-        text = quote(value) if isinstance(found.value, str) else value
+        text = (
+            quote(found.value) if isinstance(found.value, str) else clean(json.dumps(found.value, ensure_ascii=False))
+        )
         return ToolResult(
             text + (" (cut)" if found.truncated else ""),
             {"success": True, "value": found.value, "truncated": found.truncated},
@@ -244,13 +253,14 @@ class WebTools:
     async def _web_click(self, given: p.Click) -> ToolResult:
         page = await self.page()
         modifiers = [name for name in given.modifiers.split("+") if name]
-        if given.dialog == "accept":
-            page.on_dialog(lambda dialog: DialogAnswer(True, dialog.default_text))
+        rule = page._dialogs.rule
+        if given.dialog != "auto":
+            accepts = given.dialog == "accept"
+            page.on_dialog(lambda dialog: DialogAnswer(accepts, dialog.default_text))
         try:
             return await self._did(await page.click(given.ref, button=given.button, modifiers=modifiers), given)
         finally:
-            if given.dialog == "accept":
-                page.on_dialog(careful)
+            page.on_dialog(rule)
 
     async def _web_dblclick(self, given: p.Dblclick) -> ToolResult:
         return await self._did(await (await self.page()).dblclick(given.ref), given)
@@ -263,7 +273,7 @@ class WebTools:
         result = await page.type(given.ref, given.text)
         if not given.submit:
             return await self._did(result, given)
-        submitted = await page.press("Enter")
+        submitted = await page.press("Enter", given.ref)
         done = await self._did(submitted, given)
         done.text = f"type {result.details['on']}\n{done.text}"
         return done
@@ -294,7 +304,13 @@ class WebTools:
         return await self._did(await (await self.page()).drag(given.ref, given.target), given)
 
     async def _web_upload(self, given: p.Upload) -> ToolResult:
-        return await self._did(await (await self.page()).upload(given.ref, given.files), given)
+        root = Path(self._upload_dir).resolve()
+        for file in given.files:
+            if not Path(root, file).resolve().is_relative_to(root):
+                raise PolicyError(f"{quote(file, 100)} is not in the directory from which files may be uploaded")
+        return await self._did(
+            await (await self.page()).upload(given.ref, [root / file for file in given.files]), given
+        )
 
     async def _web_wait(self, given: p.Wait) -> ToolResult:
         result = await (await self.page()).wait(
@@ -437,7 +453,7 @@ def _error(error: CdpAgentError) -> ToolResult:
         more = {"reason": error.reason, "covered_by": error.covered_by}
     elif isinstance(error, NavigationError) and not isinstance(error, InvalidUrlError):
         more = {"reason": error.reason}
-    hint = str(error)[:_ERROR_CHARS]
+    hint = clean(str(error))[:_ERROR_CHARS]
     if isinstance(error, BrowserClosedError) and error.code == "page_closed":
         hint += " (web_tabs lists the tabs)"
     return failure(error.code, hint, **more)

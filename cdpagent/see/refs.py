@@ -150,6 +150,8 @@ class RefStore:
         self._frame_numbers: dict[str, int] = {}
         self._last_frame_number = 0
         self._known: OrderedDict[str, NodeRef] = OrderedDict()  # ref -> as it was last seen
+        self._shown_at: dict[str, int] = {}  # ref -> the next number of its frame when it was last seen
+        self._name_limit: dict[str, int] = {}  # ref -> how long its name could be when it was last seen
 
     # --- told by the page --------------------------------------------------------------------------------------------
 
@@ -209,15 +211,22 @@ class RefStore:
             self._dropped[old_id] = old.page_rev
             while len(self._dropped) > 1000:
                 self._dropped.popitem(last=False)
-        self.remember(snapshot.refs.values())
+        self.remember(snapshot.refs.values(), name_limit=snapshot.options.max_text_per_node)
 
-    def remember(self, refs: Iterable[NodeRef]) -> None:
-        """Keep what these elements looked like, for the check before an action and for the words of an error."""
+    def remember(self, refs: Iterable[NodeRef], *, name_limit: int = 100) -> None:
+        """Keep what these elements looked like, for the check before an action and for the words of an error.
+
+        A name of more characters than ``name_limit`` may have been cut.
+        """
         for ref in refs:
             self._known[ref.ref] = ref
             self._known.move_to_end(ref.ref)
+            target = parse_target(ref.ref)
+            self._shown_at[ref.ref] = self._frames[target.frame].next_ref if isinstance(target, RefTarget) else 0
+            self._name_limit[ref.ref] = name_limit
         while len(self._known) > self._remember:
-            self._known.popitem(last=False)
+            forgotten, _ = self._known.popitem(last=False)
+            del self._shown_at[forgotten], self._name_limit[forgotten]
 
     # --- asked by the page -------------------------------------------------------------------------------------------
 
@@ -246,6 +255,15 @@ class RefStore:
         if target.number < frame.floor or not frame.alive:
             raise self.stale(target)
         return self._known.get(ref)
+
+    def was_cut(self, seen: NodeRef) -> bool:
+        """Whether the name that was shown may be only the beginning of the real one."""
+        return len(seen.name) > self._name_limit.get(seen.ref, 100)
+
+    def came_after(self, node: NodeRef, seen: NodeRef) -> bool:
+        """Whether an element got its number only after another one had been shown: only then can it be its twin."""
+        target = parse_target(node.ref)
+        return isinstance(target, RefTarget) and target.number >= self._shown_at.get(seen.ref, target.number + 1)
 
     def _check_snapshot(self, target: RefTarget) -> NodeRef:
         ref_id = f"{target.snapshot_id}:{target.ref}"
