@@ -216,9 +216,11 @@ async def _renamed(page: Page, target: RefTarget, seen: NodeRef | None, found: d
     others = [node for node in nearest(seen, now) if node.ref != target.ref]
     candidates = (*itself, *others)[:3]
     page._refs.remember(candidates)
+    role = seen.role if found["role"] in _OUR_ROLES else found["role"]
+    name = found["name"] or found["text"]
     if not itself:
-        page._refs.remember([seen._replace(role=found["role"], name=found["name"])])
-    is_now = f"{word(found['role'] or seen.role)} {quote(found['name'], 80)}"
+        page._refs.remember([seen._replace(role=role, name=name)])
+    is_now = f"{word(role)} {quote(name, 80)}"
     also = f" Most like what it was: {', '.join(node.describe() for node in others)}." if others else ""
     return StaleRefError(
         f"{target.ref} was {seen.role} {quote(seen.name, 80)} and is now {is_now}. Nothing was done. "

@@ -234,9 +234,8 @@ class WebTools:
 
     async def _web_query(self, given: p.Query) -> ToolResult:
         found = await (await self.page()).query(given.ref, given.kind, given.max_length)
-        text = (
-            quote(found.value) if isinstance(found.value, str) else clean(json.dumps(found.value, ensure_ascii=False))
-        )
+        value = found.value
+        text = quote(value) if isinstance(value, str) else clean(json.dumps(value, ensure_ascii=False))
         return ToolResult(
             text + (" (cut)" if found.truncated else ""),
             {"success": True, "value": found.value, "truncated": found.truncated},
