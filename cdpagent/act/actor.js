@@ -1,19 +1,41 @@
 // What acts in a page: finds the point to hit, guards the input on its way, and watches what it starts.
 //
 // An expression: a function that is given the extractor and gives the object that Python calls. It runs in our isolated
-// world, so nothing here is the page's own; but `form.parentNode` may be an <input name=parentNode> there too, hence the
-// getters taken from the prototypes.
+// world, so nothing here is the page's own; but `form.parentNode` may be an <input name=parentNode> there too, and
+// `document.body` an <img name=body>, hence the getters and methods taken from the prototypes: whatever is asked of what
+// may be a form or the document goes through them.
 (look) => {
   const getter = (type, name) => {
     const { get } = Object.getOwnPropertyDescriptor(type.prototype, name);
     return (object) => get.call(object);
   };
+  const method = (type, name) => Function.prototype.call.bind(type.prototype[name]);
   const parentOf = getter(Node, "parentNode");
-  const rootOf = (node) => Node.prototype.getRootNode.call(node);
-  const attr = (element, name) => Element.prototype.getAttribute.call(element, name);
+  const isConnected = getter(Node, "isConnected");
+  const rootOf = method(Node, "getRootNode");
+  const dispatch = method(EventTarget, "dispatchEvent");
+  const attr = method(Element, "getAttribute");
+  const hasAttr = method(Element, "hasAttribute");
   const tagOf = getter(Element, "localName");
-  const rectOf = (element) => Element.prototype.getBoundingClientRect.call(element);
-  const matches = (element, selector) => Element.prototype.matches.call(element, selector);
+  const childrenOf = getter(Element, "children");
+  const slotOf = getter(Element, "assignedSlot");
+  const shadowOf = getter(Element, "shadowRoot");
+  const rectOf = method(Element, "getBoundingClientRect");
+  const rectsOf = method(Element, "getClientRects");
+  const matches = method(Element, "matches");
+  const closest = method(Element, "closest");
+  const queryOne = method(Element, "querySelector");
+  const queryAll = method(Element, "querySelectorAll");
+  const checkVisibility = method(Element, "checkVisibility");
+  const scrollToView = method(Element, "scrollIntoView");
+  const [scrollTo, scrollBy] = [method(Element, "scrollTo"), method(Element, "scrollBy")];
+  const [scrollTopOf, scrollLeftOf] = [getter(Element, "scrollTop"), getter(Element, "scrollLeft")];
+  const [scrollWidthOf, scrollHeightOf] = [getter(Element, "scrollWidth"), getter(Element, "scrollHeight")];
+  const [clientWidthOf, clientHeightOf] = [getter(Element, "clientWidth"), getter(Element, "clientHeight")];
+  const bodyOf = getter(Document, "body");
+  const rootElementOf = getter(Document, "documentElement");
+  const pageScrollerOf = getter(Document, "scrollingElement");
+  const runningAnimations = method(Document, "getAnimations");
   // Not `instanceof`: what comes out of an event in a frame may be wrapped by the world of the frame around it.
   const typeOf = getter(Node, "nodeType");
   const isElement = (node) => {
@@ -24,9 +46,30 @@
     }
   };
   const isA = (node, ...tags) => isElement(node) && tags.includes(tagOf(node));
+  const namespaceOf = getter(Element, "namespaceURI");
+  const isHtml = (node) => isElement(node) && namespaceOf(node) === "http://www.w3.org/1999/xhtml";
+  // What only some elements have, and forms not: a form would give what is called so in it.
+  const own = (element, name) => (isA(element, "form") ? undefined : element[name]);
+  const innerText = getter(HTMLElement, "innerText");
+  const textOf = (element) => (isHtml(element) ? innerText(element) : "");
+  const giveFocus = (element, options) => (isHtml(element) ? HTMLElement : SVGElement).prototype.focus.call(element, options);
+
+  /** The element that a shadow tree belongs to; null of everything else. */
+  const hostOf = (root) => {
+    try {
+      return shadowHost(root);
+    } catch {
+      return null;
+    }
+  };
+  const shadowHost = getter(ShadowRoot, "host");
+  // What has an active element, and something on top at each point: the document, or a shadow root.
+  const typeOfTree = (root) => (root === document ? Document : hostOf(root) ? ShadowRoot : null);
+  const elementAt = (root, x, y) => typeOfTree(root)?.prototype.elementFromPoint.call(root, x, y) ?? null;
+  const activeIn = (root) => (typeOfTree(root) ? getter(typeOfTree(root), "activeElement")(root) : null);
 
   /** The next node further out, as things are shown: through slots and out of shadow trees. */
-  const outer = (node) => node.assignedSlot ?? parentOf(node) ?? node.host ?? null;
+  const outer = (node) => (isElement(node) ? slotOf(node) : null) ?? parentOf(node) ?? hostOf(node);
   const isInside = (node, element) => {
     for (let at = node; at; at = outer(at)) if (at === element) return true;
     return false;
@@ -38,7 +81,7 @@
     tag: tagOf(element),
     id: attr(element, "id") || "",
     classes: (attr(element, "class") || "").trim().slice(0, 80),
-    text: (attr(element, "aria-label") || element.innerText || attr(element, "alt") || "").trim().slice(0, 80),
+    text: (attr(element, "aria-label") || textOf(element) || attr(element, "alt") || "").trim().slice(0, 80),
   });
 
   // --- where to hit ---------------------------------------------------------------------------------------------------
@@ -48,10 +91,10 @@
 
   const boxesOf = (element) => {
     if (isA(element, "area")) return areaBoxes(element);
-    let boxes = [...Element.prototype.getClientRects.call(element)].filter((box) => box.width > 0 && box.height > 0);
+    let boxes = [...rectsOf(element)].filter((box) => box.width > 0 && box.height > 0);
     if (!boxes.length) {
       // Of no size itself (display: contents, everything in it floats): then it is where its contents are.
-      const range = document.createRange();
+      const range = new Range();
       range.selectNodeContents(element);
       boxes = [...range.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
     }
@@ -59,8 +102,8 @@
   };
 
   const areaBoxes = (area) => {
-    const map = area.closest("map");
-    const image = map && [...document.querySelectorAll("img[usemap]")].find((each) => each.useMap === `#${map.name}`);
+    const map = closest(area, "map");
+    const image = map && look.resolveAll("img[usemap]").find((each) => each.useMap === `#${map.name}`);
     if (!image) return [];
     const { x, y, width, height } = rectOf(image);
     const numbers = (attr(area, "coords") || "").split(",").map(Number);
@@ -84,16 +127,19 @@
   /** What a press at this point of the frame would hit, however deep in shadow trees, closed ones too. */
   const topAt = (x, y, inside) => {
     const roots = [];
-    for (let root = rootOf(inside); root; root = root.host && rootOf(root.host)) roots.unshift(root);
+    for (let root = rootOf(inside), host; root; root = host && rootOf(host)) {
+      roots.unshift(root);
+      host = hostOf(root);
+    }
     let hit = null;
     for (const root of roots) {
-      const found = root.elementFromPoint(x, y);
+      const found = elementAt(root, x, y);
       // A shadow tree that is not what is on top there answers with what is: its host, or something else.
       if (!found || (hit && found !== hit && !isInside(found, hit))) break;
       hit = found;
     }
-    while (hit && hit.shadowRoot) {
-      const found = hit.shadowRoot.elementFromPoint(x, y);
+    while (hit && shadowOf(hit)) {
+      const found = elementAt(shadowOf(hit), x, y);
       if (!found || found === hit || !isInside(found, hit)) break;
       hit = found;
     }
@@ -135,7 +181,7 @@
         } else blocker ??= hit;
       }
     }
-    if (element.getTotalLength && isInView && !offset) {
+    if (element instanceof SVGGeometryElement && isInView && !offset) {
       // A line or an outline: its box is mostly what it is not.
       const matrix = element.getScreenCTM(), length = element.getTotalLength();
       for (const part of [0.5, 0.25, 0.75, 0.1, 0.9]) {
@@ -161,7 +207,7 @@
 
   /** The animations that move or fade the element in now and come to an end. */
   const animationsOf = (element) =>
-    document.getAnimations().filter(
+    runningAnimations(document).filter(
       (each) => each.playState === "running" && endOf(each) < 5000 && each.effect?.target && isInside(element, each.effect.target),
     );
   const endOf = (animation) => {
@@ -172,7 +218,7 @@
   const isOff = (element) => {
     if (matches(element, ":disabled")) return true;
     for (let at = element; at; at = outer(at)) {
-      if (isElement(at) && (attr(at, "aria-disabled") === "true" || at.inert)) return true;
+      if (isElement(at) && (attr(at, "aria-disabled") === "true" || hasAttr(at, "inert"))) return true;
     }
     return false;
   };
@@ -180,22 +226,22 @@
   // A styled check box is often an invisible <input> with a label that is drawn instead.
   const standIn = (element) => {
     if (!isA(element, "input")) return null;
-    for (const label of element.labels ?? []) if (boxesOf(label).length && label.checkVisibility(SEEN)) return label;
+    for (const label of element.labels ?? []) if (boxesOf(label).length && checkVisibility(label, SEEN)) return label;
     return null;
   };
   const SEEN = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true };
 
   // A field that is not drawn but is what the mouse hits: laid over the box or the text that is drawn for it.
   const isGhost = (element) => {
-    if (!isField(element) || !element.checkVisibility(HITTABLE)) return false;
-    if (isClipped(element)) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    if (!isField(element) || !checkVisibility(element, HITTABLE)) return false;
+    if (isClipped(element)) scrollToView(element, { block: "center", inline: "nearest", behavior: "instant" });
     return pointOf(element).x !== undefined;
   };
   const HITTABLE = { visibilityProperty: true, contentVisibilityAuto: true };
 
   const tryAim = (element, { enabled, offset, scroll }) => {
     let shown = element;
-    if (!isA(element, "area") && (!element.checkVisibility(SEEN) || !boxesOf(element).length)) {
+    if (!isA(element, "area") && (!checkVisibility(element, SEEN) || !boxesOf(element).length)) {
       shown = isGhost(element) ? element : standIn(element);
       if (!shown) return { status: "hidden" };
     }
@@ -205,7 +251,7 @@
     let point = isClipped(shown) && scroll ? {} : pointOf(shown, offset);
     for (const block of scroll ? ["center", "end", "start", "nearest"] : []) {
       if (point.x !== undefined) break;
-      shown.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+      scrollToView(shown, { block, inline: "nearest", behavior: "instant" });
       point = pointOf(shown, offset);
     }
     if (point.x === undefined) {
@@ -218,13 +264,14 @@
 
   let cover = null;
 
-  /** Wait until something that matters may have changed; a look every 50 ms covers what no event tells of. */
-  const nextChange = (element, moving) =>
+  const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
+  /** Resolves when something in the page may have changed, or one of these animations is over; or else after `ms`. */
+  const change = (ms, moving = []) =>
     new Promise((done) => {
       const observer = new MutationObserver(finish);
-      const timer = setTimeout(finish, 50);
-      observer.observe(document, { subtree: true, childList: true, attributes: true });
-      for (const each of moving ?? []) each.finished.then(finish, finish);
+      const timer = setTimeout(finish, ms);
+      for (const tree of look.trees()) observer.observe(tree, EVERYTHING);
+      for (const each of moving) each.finished.then(finish, finish);
       function finish() {
         clearTimeout(timer);
         observer.disconnect();
@@ -232,16 +279,16 @@
       }
     });
 
-  const identify = (target, seen) => {
+  const identify = (target) => {
     const element = look.resolve(target);
     if (!element) return { status: "gone" };
-    const own = ask(target, "role"), name = ask(target, "name");
+    const given = ask(target, "role"), name = ask(target, "name");
     // An editor without a role is shown as the text box that it is.
-    const role = /^(generic|none|presentation|)$/.test(own) && editorOf(element) === element ? "textbox" : own;
-    const downloads = Boolean(Element.prototype.closest.call(element, "a[download]"));
+    const role = /^(generic|none|presentation|)$/.test(given) && editorOf(element) === element ? "textbox" : given;
+    const downloads = Boolean(closest(element, "a[download]"));
     // What has no name is known by what it says.
     const text = name ? "" : ask(target, "text");
-    return { element, role, name, text, tag: tagOf(element), type: String(element.type ?? ""), downloads };
+    return { element, role, name, text, tag: tagOf(element), type: String(own(element, "type") ?? ""), downloads };
   };
 
   /**
@@ -251,7 +298,7 @@
   const aim = async (target, seen, options) => {
     const until = performance.now() + options.patience;
     for (;;) {
-      const { element, ...found } = identify(target, seen);
+      const { element, ...found } = identify(target);
       if (!element) return found;
       if (seen && !isSame(seen, found)) {
         return { ...found, status: "renamed" };
@@ -266,15 +313,15 @@
         return { ...found, ...result, field: opened };
       }
       if (performance.now() >= until) return { ...found, ...result };
-      await nextChange(element, moving);
+      await change(50, moving); // a look every 50 ms covers what no event tells of
     }
   };
 
   // For what needs no point: a hidden file input, an element that only gets the focus.
   const aimless = (element, { enabled, visible }) => {
-    if (visible && !(element.checkVisibility(SEEN) && boxesOf(element).length) && !standIn(element) && !isGhost(element)) return { status: "hidden" };
+    if (visible && !(checkVisibility(element, SEEN) && boxesOf(element).length) && !standIn(element) && !isGhost(element)) return { status: "hidden" };
     if (enabled && isOff(element)) return { status: "disabled" };
-    if (visible && isClipped(element)) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    if (visible && isClipped(element)) scrollToView(element, { block: "center", inline: "nearest", behavior: "instant" });
     return { status: "ok" };
   };
 
@@ -300,7 +347,7 @@
   /** The whole of what covers: the outermost box around the cover that is laid over the page. */
   const layerOf = (element) => {
     let layer = element;
-    for (let at = element; at && at !== document.body; at = outer(at)) {
+    for (let at = element; at && at !== bodyOf(document); at = outer(at)) {
       if (isElement(at) && /fixed|absolute|sticky/.test(getComputedStyle(at).position)) layer = at;
     }
     return layer;
@@ -324,7 +371,7 @@
     guarded = null;
   };
   const isHostOf = (host, element) => {
-    for (let root = rootOf(element); root.host; root = rootOf(root.host)) if (root.host === host) return true;
+    for (let at = hostOf(rootOf(element)); at; at = hostOf(rootOf(at))) if (at === host) return true;
     return false;
   };
   const onInput = (event) => {
@@ -350,11 +397,10 @@
 
   const watch = () => {
     observer.disconnect();
-    const options = { subtree: true, childList: true, attributes: true, characterData: true };
-    observer.observe(document, options);
-    for (let root = rootOf(guarded?.element ?? document); root?.host; root = rootOf(root.host)) observer.observe(root, options);
+    observer.observe(document, EVERYTHING);
+    for (let root = rootOf(guarded?.element ?? document); hostOf(root); root = rootOf(hostOf(root))) observer.observe(root, EVERYTHING);
     mutations = 0;
-    known = new Set(document.getAnimations());
+    known = new Set(runningAnimations(document));
   };
 
   const hop = () => new Promise((done) => {
@@ -381,7 +427,7 @@
     const changed = mutations;
     mutations = 0;
     let moving = 0;
-    for (const each of document.getAnimations()) {
+    for (const each of runningAnimations(document)) {
       if (!known.has(each) && each.playState === "running" && endOf(each) < 2000) moving = Math.max(moving, endOf(each));
     }
     return [changed, moving, guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null, readField()];
@@ -395,8 +441,9 @@
 
   // --- fields -----------------------------------------------------------------------------------------------------------
 
+  const isContentEditable = getter(HTMLElement, "isContentEditable");
   const editorOf = (element) => {
-    if (!element.isContentEditable) return null;
+    if (!isHtml(element) || !isContentEditable(element)) return null;
     for (let at = element; at; at = outer(at)) if (isElement(at) && /^(true|plaintext-only|)$/i.test(attr(at, "contenteditable") ?? "no")) return at;
     return null;
   };
@@ -410,10 +457,10 @@
   const fieldOf = (element) => {
     if (isA(element, "label") && element.control) return element.control;
     if (isField(element) || editorOf(element)) return element;
-    const inside = [...Element.prototype.querySelectorAll.call(element, FIELDS)].filter(
-      (each) => each.type !== "hidden" && each.checkVisibility(SEEN),
+    const inside = [...queryAll(element, FIELDS)].filter(
+      (each) => own(each, "type") !== "hidden" && checkVisibility(each, SEEN),
     );
-    const deep = element.shadowRoot?.querySelector(FIELDS);
+    const deep = shadowOf(element)?.querySelector(FIELDS);
     return inside.length === 1 ? inside[0] : deep ?? element;
   };
   const isField = (element) => isA(element, "input", "textarea", "select");
@@ -439,10 +486,10 @@
     const role = attr(field, "role") ?? "";
     return {
       kind: kindOf(field),
-      type: field.type ?? "",
+      type: own(field, "type") ?? "",
       role,
-      read_only: Boolean(field.readOnly) || attr(field, "aria-readonly") === "true",
-      max_length: field.maxLength > 0 ? field.maxLength : 0,
+      read_only: Boolean(own(field, "readOnly")) || attr(field, "aria-readonly") === "true",
+      max_length: Math.max(own(field, "maxLength") ?? 0, 0),
       is_picker: role === "combobox" || Boolean(attr(field, "aria-autocomplete")) || attr(field, "aria-haspopup") === "listbox",
       value: read(),
       keeps_spaces: !isField(field) && /pre|break-spaces/.test(getComputedStyle(field).whiteSpace),
@@ -452,16 +499,16 @@
   /** Give the field the focus and select what is in it, so that what is inserted takes its place. */
   const selectAll = () => {
     const editor = isField(field) ? field : editorOf(field);
-    editor.focus({ preventScroll: true });
+    giveFocus(editor, { preventScroll: true });
     if (isField(field)) field.select();
-    return rootOf(field).activeElement === editor || isInside(rootOf(field).activeElement ?? document, editor);
+    return isInside(activeIn(rootOf(field)) ?? document, editor);
   };
 
   /** What the editor gives when its selection is copied; null if it leaves that to the browser. Nothing is copied. */
   const copied = () => {
     const clipboardData = new DataTransfer();
     const event = new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true, composed: true });
-    editorOf(field).dispatchEvent(event);
+    dispatch(editorOf(field), event);
     return event.defaultPrevented ? clipboardData.getData("text/plain") : null;
   };
 
@@ -484,19 +531,19 @@
     if (isA(field, "select")) return [...field.selectedOptions].map((option) => option.label).join(", ");
     if (isField(field)) return field.value;
     const editor = editorOf(field);
-    return editor ? editor.innerText.replace(/\u200b|\ufeff/g, "").replace(/\n$/, "") : field.innerText ?? "";
+    return editor ? textOf(editor).replace(/\u200b|\ufeff/g, "").replace(/\n$/, "") : textOf(field);
   };
   /** What the field holds, and how that may be shown: of a secret only how long it is. */
   const readField = () => {
     if (!field) return null;
-    if (!field.isConnected) return { is_gone: true };
+    if (!isConnected(field)) return { is_gone: true };
     const value = read();
     const isSecret = typeof value === "string" && value && holdsSecret();
     return { value, shown: isSecret ? `••• (${value.length} characters)` : value };
   };
   // Asked of the field itself: the target may be its label, or something around it.
   const holdsSecret = () =>
-    field.type === "password" ||
+    own(field, "type") === "password" ||
     /\b(cc-(number|csc|exp)|one-time-code|(current|new)-password)/.test(attr(field, "autocomplete") ?? "") ||
     (look.resolve(fieldTarget) && ask(fieldTarget, "value") === "•••");
   const closeField = () => {
@@ -504,7 +551,7 @@
   };
 
   const tell = (element, ...types) => {
-    for (const type of types) element.dispatchEvent(new Event(type, { bubbles: true, composed: type === "input" }));
+    for (const type of types) dispatch(element, new Event(type, { bubbles: true, composed: type === "input" }));
   };
 
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set;
@@ -529,14 +576,14 @@
         (option, at) => labels[at] === text,
         (option, at) => labels[at].toLowerCase() === text.toLowerCase(),
       ]) {
-        const match = options.find((option, at) => test(option, at) && !isOffered(option)) ?? options.find(test);
+        const match = options.find((option, at) => test(option, at) && !isWithheld(option)) ?? options.find(test);
         if (match) return match;
       }
       return null;
     });
     const missing = wanted.filter((_, at) => !found[at]);
-    const disabled = found.filter((option) => option && isOffered(option)).map((option) => plain(option.label));
-    const available = labels.filter((label, at) => !isOffered(options[at])).slice(0, 40);
+    const disabled = found.filter((option) => option && isWithheld(option)).map((option) => plain(option.label));
+    const available = labels.filter((label, at) => !isWithheld(options[at])).slice(0, 40);
     if (missing.length || disabled.length || (wanted.length > 1 && !field.multiple)) {
       return { missing, disabled, available, total: options.length, multiple: field.multiple };
     }
@@ -548,7 +595,7 @@
     if (isChanged) tell(field, "input", "change");
     return { chosen: [...field.selectedOptions].map((option) => plain(option.label)), changed: isChanged };
   };
-  const isOffered = (option) => option.disabled || (isA(parentOf(option), "optgroup") && parentOf(option).disabled);
+  const isWithheld = (option) => option.disabled || (isA(parentOf(option), "optgroup") && parentOf(option).disabled);
 
   /** Which of these elements are in a list, or in what it opens. */
   const belonging = (target, numbers) => {
@@ -570,16 +617,16 @@
     const start = look.resolve(target);
     if (!start) return null;
     const element = fieldOf(start);
-    const holds = (box) => [...Element.prototype.querySelectorAll.call(box, `${FIELDS},[role=combobox]`)].filter(
-      (each) => each !== element && each.type !== "hidden" && each.checkVisibility(SEEN),
+    const holds = (box) => [...queryAll(box, `${FIELDS},[role=combobox]`)].filter(
+      (each) => each !== element && own(each, "type") !== "hidden" && checkVisibility(each, SEEN),
     );
     let box = element;
-    for (let at = outer(element), steps = 0; at && at !== document.body && steps < 6; at = outer(at), steps++) {
+    for (let at = outer(element), steps = 0; at && at !== bodyOf(document) && steps < 6; at = outer(at), steps++) {
       if (!isElement(at)) continue;
       if (holds(at).length) break;
       box = at;
     }
-    return (box.innerText ?? "").slice(0, 2000);
+    return textOf(box).slice(0, 2000);
   };
 
   /** Whether something is checked: true, false, "mixed"; null if it is nothing that can be. */
@@ -593,8 +640,8 @@
     const role = attr(box, "role") ?? "";
     const state = attr(box, "aria-checked") ?? (role === "option" || role === "treeitem" || role === "gridcell" ? attr(box, "aria-selected") : attr(box, "aria-pressed"));
     if (state === null) {
-      const inside = Element.prototype.querySelectorAll.call(box, "input[type=checkbox],input[type=radio]");
-      const shadow = box.shadowRoot?.querySelectorAll("input[type=checkbox],input[type=radio]") ?? [];
+      const inside = queryAll(box, "input[type=checkbox],input[type=radio]");
+      const shadow = shadowOf(box)?.querySelectorAll("input[type=checkbox],input[type=radio]") ?? [];
       const one = inside.length === 1 ? inside[0] : shadow.length === 1 ? shadow[0] : null;
       return one ? [one.type, one.indeterminate ? "mixed" : one.checked] : null;
     }
@@ -603,79 +650,85 @@
 
   const focus = (target) => {
     const element = look.resolve(target);
-    element.focus();
-    const root = rootOf(element);
-    return root.activeElement === element || isInside(root.activeElement ?? document, element);
+    giveFocus(element);
+    return isInside(activeIn(rootOf(element)) ?? document, element);
   };
 
+  const draggable = getter(HTMLElement, "draggable");
   const isDraggable = (target) => {
-    for (let at = look.resolve(target); at; at = outer(at)) if (at.draggable) return true;
+    for (let at = look.resolve(target); at; at = outer(at)) if (isHtml(at) && draggable(at)) return true;
     return false;
   };
 
   const fileInput = (target) => {
     const element = look.resolve(target);
-    const own = isA(element, "label") ? element.control : element;
-    if (isA(own, "input") && own.type === "file") return own;
-    const inside = Element.prototype.querySelectorAll.call(element, "input[type=file]");
+    const meant = isA(element, "label") ? element.control : element;
+    if (isA(meant, "input") && meant.type === "file") return meant;
+    const inside = queryAll(element, "input[type=file]");
     return inside.length === 1 ? inside[0] : null;
   };
 
   // --- scrolling --------------------------------------------------------------------------------------------------------
 
-  /** The nearest thing around the element that scrolls; without a target, what the page scrolls by. */
-  const scrollerOf = (target, down, across) => {
-    const start = target === null ? null : look.resolve(target);
-    for (let at = start; at; at = outer(at)) if (isElement(at) && scrolls(at)) return at;
-    if (start) return document.scrollingElement;
-    const page = document.scrollingElement;
-    if (page && (page.scrollHeight > page.clientHeight + 1 || page.scrollWidth > page.clientWidth + 1) && getComputedStyle(page).overflowY !== "hidden") return page;
-    // The page itself stands still, and something in it scrolls: the largest such thing that shows.
+  const pageScroller = () => pageScrollerOf(document) ?? rootElementOf(document);
+  const overflows = (element) =>
+    [scrollHeightOf(element) > clientHeightOf(element) + 1, scrollWidthOf(element) > clientWidthOf(element) + 1];
+  const scrolls = (element) => {
+    if (element === pageScroller()) return true;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const [down, across] = overflows(element);
+    return (down && /auto|scroll|overlay/.test(overflowY)) || (across && /auto|scroll|overlay/.test(overflowX));
+  };
+
+  /** The nearest thing around a node that scrolls; at last, the page. */
+  const scrollerAround = (node) => {
+    for (let at = node; at; at = outer(at)) if (isElement(at) && scrolls(at)) return at;
+    return pageScroller();
+  };
+  /** What the page is scrolled by: itself, or, if it stands still, the largest thing in it that scrolls and shows. */
+  const mainScroller = () => {
+    const page = pageScroller();
+    if (overflows(page).includes(true) && getComputedStyle(page).overflowY !== "hidden") return page;
     let best = page, size = 0;
-    for (const element of document.querySelectorAll("*")) {
+    for (const element of look.resolveAll("*")) {
       if (!scrolls(element)) continue;
       const box = within(rectOf(element));
       if (box && box.width * box.height > size) [best, size] = [element, box.width * box.height];
     }
     return best;
   };
-  const scrolls = (element) => {
-    if (element === document.scrollingElement) return true;
-    const { overflowX, overflowY } = getComputedStyle(element);
-    return (
-      (/auto|scroll|overlay/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
-      (/auto|scroll|overlay/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
-    );
-  };
+
   let scroller = null;
-  const place = () => ({
-    x: Math.round(scroller.scrollLeft),
-    y: Math.round(scroller.scrollTop),
-    width: scroller.scrollWidth,
-    height: scroller.scrollHeight,
-    at_end: scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1,
-    shown: scroller.clientHeight,
-  });
-  const openScroller = (target) => {
-    scroller = scrollerOf(target);
-    const isPage = scroller === document.scrollingElement;
-    const box = isPage ? new DOMRect(0, 0, innerWidth, innerHeight) : within(rectOf(scroller));
-    if (!box) {
-      scroller.scrollIntoView({ block: "center", behavior: "instant" });
-      return openScroller(target);
-    }
-    const inside = isPage ? document.documentElement : scroller;
+  /** Where the scroller is, and how much there is left in each direction. */
+  const place = () => {
+    const { direction, display, flexDirection } = getComputedStyle(scroller);
+    const [x, y] = [Math.round(scrollLeftOf(scroller)), Math.round(scrollTopOf(scroller))];
+    const [width, height] = [scrollWidthOf(scroller), scrollHeightOf(scroller)];
+    const shown = [clientWidthOf(scroller), clientHeightOf(scroller)];
+    const [spareX, spareY] = [Math.max(0, width - shown[0]), Math.max(0, height - shown[1])];
+    // What is written from right to left, or from the bottom up, begins at 0 and goes on below it.
+    const fromX = direction === "rtl" ? -spareX : 0;
+    const fromY = /flex/.test(display) && flexDirection === "column-reverse" ? -spareY : 0;
+    return { x, y, width, height, shown, left: { left: x - fromX, right: fromX + spareX - x, up: y - fromY, down: fromY + spareY - y } };
+  };
+  /** Take a scroller, and find the point to turn the wheel at; null if it can't be brought into view. */
+  const enter = (element) => {
+    scroller = element;
+    const isPage = scroller === pageScroller();
+    const boxNow = () => (isPage ? new DOMRect(0, 0, innerWidth, innerHeight) : within(rectOf(scroller)));
+    if (!boxNow()) scrollToView(scroller, { block: "center", behavior: "instant" });
+    const box = boxNow();
+    if (!box) return null;
+    const inside = isPage ? rootElementOf(document) : scroller;
     for (const [across, down] of CORNERS) {
       const [x, y] = [box.left + box.width * across, box.top + box.height * down];
       const hit = topAt(x, y, inside);
-      if (!hit || !isInside(hit, inside)) continue;
       // A scroller within would take the wheel for itself.
-      let taker = hit;
-      while (taker && taker !== scroller && !(isElement(taker) && scrolls(taker))) taker = outer(taker);
-      if (taker === scroller || (isPage && !taker)) return { ...place(), at: [x, y] };
+      if (hit && isInside(hit, inside) && scrollerAround(hit) === scroller) return { ...place(), at: [x, y] };
     }
     return { ...place(), at: [box.left + box.width / 2, box.top + box.height / 2] };
   };
+  const openScroller = (target) => enter(target === null ? mainScroller() : scrollerAround(look.resolve(target)));
   /** Where the scroller is once it has come to rest. */
   const scrolled = async (from) => {
     let last = place();
@@ -690,96 +743,80 @@
   const readScroller = () => (scroller ? place() : null);
   const scrollIntoView = (target) => {
     const element = look.resolve(target);
-    element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    scrollToView(element, { block: "center", inline: "nearest", behavior: "instant" });
     return Boolean(within(rectOf(element)));
   };
 
   // --- waiting ----------------------------------------------------------------------------------------------------------
 
-  /** Resolves when something in the page may have changed, or after `ms`. */
-  const pageChange = (ms) =>
-    new Promise((done) => {
-      const observer = new MutationObserver(finish);
-      const timer = setTimeout(finish, ms);
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      function finish() {
-        clearTimeout(timer);
-        observer.disconnect();
-        done();
-      }
-    });
-
-  const shownText = () => document.body?.innerText ?? "";
-  const holds = (condition) => {
-    if (condition.selector !== undefined && condition.selector !== null) {
-      const element = look.resolve(condition.selector);
-      if (!element || !element.checkVisibility(SEEN)) return false;
-    }
-    if (condition.text && !plain(shownText()).toLowerCase().includes(plain(condition.text).toLowerCase())) return false;
-    if (condition.text_gone && plain(shownText()).toLowerCase().includes(plain(condition.text_gone).toLowerCase())) return false;
-    return true;
+  /** Whether a text shows. What is in shadow trees is asked for only if there are any, and the rest does not say it. */
+  const isShown = (text) => {
+    const wanted = plain(text).toLowerCase();
+    const says = (all) => plain(all).toLowerCase().includes(wanted);
+    const root = bodyOf(document) ?? rootElementOf(document);
+    return Boolean(root) && (says(textOf(root)) || (look.trees().length > 1 && says(look.readText(root, 1e6))));
   };
-  /** Whether the conditions hold, waiting for a change at most `ms`. */
-  const waitFor = async (condition, ms, poll) => {
+  const CONDITIONS = {
+    selector: (selector) => look.resolveAll(selector).some((element) => checkVisibility(element, SEEN)),
+    text: isShown,
+    text_gone: (text) => !isShown(text),
+  };
+  /** Which of the conditions hold in this document: one answer for each. */
+  const check = (conditions) => Object.entries(conditions).map(([kind, value]) => CONDITIONS[kind](value));
+  /** Wait until the answers are others than these, at most `ms`; a look every `poll` ms covers what no event tells of. */
+  const untilOther = async (conditions, answers, ms, poll) => {
     const until = performance.now() + ms;
     for (;;) {
-      if (holds(condition)) return true;
-      const left = until - performance.now();
-      if (left <= 0) return false;
-      await pageChange(Math.min(poll, left));
+      const begun = performance.now();
+      if (check(conditions).join() !== answers.join()) return;
+      const now = performance.now();
+      if (now >= until) return;
+      await change(Math.min(poll, until - now));
+      // A large page that never stops changing shall have most of the time for itself.
+      await new Promise((done) => setTimeout(done, 2 * (now - begun)));
     }
   };
 
-  const count = (selector) => (typeof selector === "string" ? document.querySelectorAll(selector).length : 0);
+  const count = (selector) => look.resolveAll(selector).length;
 
   // --- lists ------------------------------------------------------------------------------------------------------------
 
-  let list = null; // { items(), scroller }
+  let list = null; // { items(), shown }
 
   /** Take an item selector, or the ref of a list, and find what scrolls its items. */
   const openList = (target) => {
-    const isSelector = typeof target === "string";
     const start = look.resolve(target);
-    if (!start) return null;
-    const whole = isSelector ? start : listOf(start);
-    list = { items: isSelector ? () => [...document.querySelectorAll(target)] : () => itemsOf(whole) };
-    const first = list.items()[0];
-    if (isSelector && first === start && list.items().length === 1) {
-      // One match may be the list itself.
-      const inside = itemsOf(start);
-      if (inside.length > 1) list = { items: () => itemsOf(start) };
-    }
-    const around = list.items()[0] ?? start;
-    scroller = document.scrollingElement;
-    for (let at = around; at; at = outer(at)) {
-      if (isElement(at) && scrolls(at)) {
-        scroller = at;
-        break;
-      }
-    }
-    const moved = scroller.scrollTop > 0;
-    scroller.scrollTo({ top: 0, behavior: "instant" }); // all of it is wanted, from the beginning
-    const box = scroller === document.scrollingElement ? new DOMRect(0, 0, innerWidth, innerHeight) : within(rectOf(scroller));
-    if (!box) scroller.scrollIntoView({ block: "center", behavior: "instant" });
-    const seen = box ?? within(rectOf(scroller)) ?? new DOMRect(0, 0, innerWidth, innerHeight);
-    return { ...place(), at: [seen.left + seen.width / 2, seen.top + seen.height / 2], moved, total: totalOf(around), role: attr(start, "role") ?? tagOf(start) };
+    if (!start) return { status: "gone" };
+    let items = typeof target === "string" ? () => look.resolveAll(target) : () => itemsOf(listOf(start));
+    // One match may be the list itself.
+    if (typeof target === "string" && items().length === 1 && itemsOf(start).length > 1) items = () => itemsOf(start);
+    list = { items, shown: [] };
+    const around = items()[0] ?? start;
+    const entered = enter(scrollerAround(around));
+    if (!entered) return { status: "out_of_view" };
+    const isMoved = scrollTopOf(scroller) > 0;
+    scrollTo(scroller, { top: 0, behavior: "instant" }); // all of it is wanted, from the beginning
+    return { ...place(), at: entered.at, moved: isMoved, total: totalOf(around) };
   };
 
   const ITEMS = "[role=row],[role=listitem],[role=option],[role=treeitem],[role=article],li,tr,article";
   const LISTS = "[role=grid],[role=treegrid],[role=table],[role=list],[role=listbox],[role=tree],[role=feed],table,ul,ol";
   /** The list that is meant: the element, or, of an item, the list that it is in. */
-  const listOf = (element) =>
-    (matches(element, ITEMS) && !Element.prototype.querySelector.call(element, ITEMS) && element.closest(LISTS)) || element;
+  const listOf = (element) => (matches(element, ITEMS) && !itemsIn(element).length && closest(element, LISTS)) || element;
+  const itemsIn = (root) => look.resolveAll(ITEMS).filter((each) => each !== root && isInside(each, root));
   /** The row that names the columns. */
   const isHeader = (row) =>
-    Boolean(row.querySelector("[role=columnheader],th")) && !row.querySelector("[role=gridcell],[role=cell],td:not([role])");
+    Boolean(queryOne(row, "[role=columnheader],th")) && !queryOne(row, "[role=gridcell],[role=cell],td:not([role])");
   const itemsOf = (root) => {
-    const found = [...Element.prototype.querySelectorAll.call(root, ITEMS)].filter((each) => !isHeader(each));
-    const tops = found.filter((each) => !found.some((other) => other !== each && other.contains(each)));
-    if (tops.length) return tops;
+    const found = new Set(itemsIn(root).filter((each) => !isHeader(each)));
+    const isTop = (each) => {
+      for (let at = outer(each); at && at !== root; at = outer(at)) if (found.has(at)) return false;
+      return true;
+    };
+    if (found.size) return [...found].filter(isTop);
     let inside = root;
-    while (inside.children.length === 1) inside = inside.children[0];
-    return [...inside.children];
+    while (childrenOf(inside).length === 1) inside = childrenOf(inside)[0];
+    return [...childrenOf(inside)];
   };
 
   /** How many there are in all, if the page says so. */
@@ -788,44 +825,78 @@
     if (size > 0) return size;
     for (let at = element; at; at = outer(at)) {
       const rows = isElement(at) ? Number(attr(at, "aria-rowcount")) : 0;
-      if (rows > 0) return rows - [...at.querySelectorAll("[role=row],tr")].filter(isHeader).length;
+      if (rows > 0) return rows - [...queryAll(at, "[role=row],tr")].filter(isHeader).length;
     }
     return null;
   };
 
-  /** The items that are there now: what they say, and their number in the list if the page gives one. */
-  const readList = (max) =>
-    list
-      .items()
-      .filter((item) => item.checkVisibility(SEEN))
-      .slice(0, 500)
-      .map((item) => {
-        const index = Number(attr(item, "aria-rowindex") ?? attr(item, "aria-posinset") ?? attr(item, "data-index") ?? attr(item, "row-index") ?? NaN);
-        const link = tagOf(item) === "a" ? item : Element.prototype.querySelector.call(item, "a[href]");
-        return [Number.isFinite(index) ? index : null, item.innerText.trim().slice(0, max), link ? link.href.slice(0, 500) : ""];
-      });
+  const PART = 500;
+  /**
+   * The items that are there now, PART of them from `first` on, and whether there are more: what they say, their number
+   * in the list if the page gives one, and their first link. Asked from 0 on, the items are looked for anew.
+   */
+  const readList = (first, max) => {
+    if (!first) list.shown = list.items().filter((item) => checkVisibility(item, SEEN));
+    const holders = shadowHolders();
+    const rows = list.shown.slice(first, first + PART).map((item) => {
+      const index = Number(attr(item, "aria-rowindex") ?? attr(item, "aria-posinset") ?? attr(item, "data-index") ?? attr(item, "row-index") ?? NaN);
+      const link = tagOf(item) === "a" ? item : queryOne(item, "a[href]");
+      const text = holders.has(item) ? look.readText(item, max) : textOf(item).trim().slice(0, max);
+      return [Number.isFinite(index) ? index : null, text, link ? link.href.slice(0, 500) : ""];
+    });
+    return { rows, has_more: list.shown.length > first + PART };
+  };
+  /** The elements that have shadow trees in them, whose own text is not all that they show. */
+  const shadowHolders = () => {
+    const holders = new Set();
+    for (const tree of look.trees()) {
+      for (let at = hostOf(tree); at && !holders.has(at); at = outer(at)) holders.add(at);
+    }
+    return holders;
+  };
 
-  /** The place of this frame's content in its parent, asked of the parent: where a point of the frame is in it. */
+  // --- frames -----------------------------------------------------------------------------------------------------------
+
+  /** Where a point of a frame is in the document around it, once it is in view there. `element` is the frame's own. */
   const fromFrame = async (element, x, y, isRemote) => {
     const before = rectOf(element);
-    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const style = getComputedStyle(element);
+    const point = () => {
+      const box = rectOf(element);
+      const [scaleX, scaleY] = [box.width / element.offsetWidth || 1, box.height / element.offsetHeight || 1];
+      return {
+        x: box.left + (parseFloat(style.borderLeftWidth) + parseFloat(style.paddingLeft) + x) * scaleX,
+        y: box.top + (parseFloat(style.borderTopWidth) + parseFloat(style.paddingTop) + y) * scaleY,
+      };
+    };
+    const isHit = ({ x, y }) => topAt(x, y, element) === element;
+    // In any case: it goes on in the documents around this one, which then have drawn it by the time they are asked.
+    scrollToView(element, { block: "nearest", inline: "nearest", behavior: "instant" });
+    // A frame may be larger than what is shown of it, or its point under something that sticks to an edge.
+    if (!isHit(point())) centre(element, point);
     const box = rectOf(element);
     // Chrome sends input to a frame of another process by where it was last drawn.
     for (let count = isRemote ? (box.top === before.top && box.left === before.left ? 1 : 3) : 0; count; count--) await frame();
-    const style = getComputedStyle(element);
-    const [scaleX, scaleY] = [box.width / element.offsetWidth || 1, box.height / element.offsetHeight || 1];
-    const at = {
-      x: box.left + (parseFloat(style.borderLeftWidth) + parseFloat(style.paddingLeft) + x) * scaleX,
-      y: box.top + (parseFloat(style.borderTopWidth) + parseFloat(style.paddingTop) + y) * scaleY,
-    };
+    const at = point();
     const hit = topAt(at.x, at.y, element);
     if (hit === element) return at;
     cover = hit;
     return { ...at, status: hit ? "covered" : "out_of_view", cover: hit ? describe(hit) : null };
   };
+  /** Scroll all that is around an element so that a point of it is in the middle, as far as that can be. */
+  const centre = (element, point) => {
+    for (let at = outer(element); at; at = outer(at)) {
+      if (!isElement(at)) continue;
+      const isPage = at === pageScroller();
+      if (!isPage && /visible|clip/.test(getComputedStyle(at).overflow)) continue;
+      const box = isPage ? new DOMRect(0, 0, innerWidth, innerHeight) : rectOf(at);
+      const { x, y } = point();
+      scrollBy(at, { left: x - box.left - box.width / 2, top: y - box.top - box.height / 2, behavior: "instant" });
+    }
+  };
 
   return {
     aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, copied, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
-    fileInput, openScroller, readScroller, scrolled, scrollIntoView, waitFor, change: pageChange, isDraggable, fromFrame, openList, readList, count,
+    fileInput, openScroller, readScroller, scrolled, scrollIntoView, check, untilOther, change, isDraggable, fromFrame, openList, readList, count,
   };
 }

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.act.aim import Need
 from cdpagent.act.deed import ACTION_SECONDS, perform
-from cdpagent.act.scrolling import turn_wheel
+from cdpagent.act.scrolling import grows, out_of_view, turn_wheel
 from cdpagent.errors import RefNotFoundError
 from cdpagent.see.text import clean, shorten
 
 if TYPE_CHECKING:
+    from cdpagent.act.actor import Actor
     from cdpagent.act.deed import Deed
     from cdpagent.act.page import Page
 
@@ -66,56 +67,73 @@ async def collect(page: Page, target: str, *, max_items: int, max_chars_total: i
 async def _collect(deed: Deed, max_items: int, max_chars: int, max_scrolls: int) -> Collection:
     actor = deed.actor
     begin = await actor.call("openList", deed.aimed.where)
-    if begin is None:
+    if begin.get("status") == "gone":
         raise RefNotFoundError("the list is no longer in the page", target=deed.aimed.target)
+    if begin.get("status") == "out_of_view":
+        raise out_of_view(deed)
     if begin["moved"]:
         await actor.call("scrolled", begin)  # a virtual list draws its beginning a frame later
         await deed.settle()
-    total: int | None = begin["total"]
-    gathered = _Gathered(max_items, max_chars)
+    gathered = _Gathered(begin["total"], max_items, max_chars)
     scrolls = 0
     while True:
-        is_new = gathered.add(await actor.call("readList", _ITEM_CHARS))
+        is_new = await _read(actor, gathered)
         if gathered.limit:
-            return gathered.collection(total, gathered.limit, scrolls)
-        if total is not None and len(gathered.items) >= total:
-            return gathered.collection(total, "total_reached", scrolls)
+            return gathered.collection(gathered.limit, scrolls)
+        if gathered.total is not None and len(gathered.items) >= gathered.total:
+            return gathered.collection("total_reached", scrolls)
         if scrolls >= max_scrolls:
-            return gathered.collection(total, "max_scrolls", scrolls)
+            return gathered.collection("max_scrolls", scrolls)
         place = {**await actor.call("readScroller"), "at": begin["at"]}
-        end = await turn_wheel(deed, actor, place, 0, place["shown"] * _STEP_SHARE)
+        end = await turn_wheel(deed, actor, place, 0, place["shown"][1] * _STEP_SHARE)
         scrolls += 1
         await deed.settle()
-        if end["y"] == place["y"] and not is_new and not await _comes(deed, place):
-            gathered.add(await actor.call("readList", _ITEM_CHARS))
-            return gathered.collection(total, "end", scrolls)
+        if end["y"] == place["y"] and not is_new and not await grows(actor, place, _STALL_SECONDS * 1000):
+            await _read(actor, gathered)
+            return gathered.collection(gathered.limit or "end", scrolls)
 
 
-async def _comes(deed: Deed, place: dict[str, Any]) -> bool:
-    """Whether the list grows after all: an endless one may be loading."""
-    await deed.actor.call("change", _STALL_SECONDS * 1000)
-    now = await deed.actor.call("readScroller")
-    return bool(now["height"] != place["height"])
+async def _read(actor: Actor, gathered: _Gathered) -> bool:
+    """Take over all items that are there now, part by part; whether any was new."""
+    before, first, has_more = len(gathered.items), 0, True
+    gathered.begin()
+    while has_more and not gathered.limit:
+        part = await actor.call("readList", first, _ITEM_CHARS)
+        gathered.add(part["rows"])
+        first, has_more = first + len(part["rows"]), part["has_more"]
+    return len(gathered.items) > before
 
 
 class _Gathered:
-    def __init__(self, max_items: int, max_chars: int) -> None:
+    """The items so far. What says the same under the same number is the same item, unless both are there at once."""
+
+    def __init__(self, total: int | None, max_items: int, max_chars: int) -> None:
         self.items: dict[object, Item] = {}
+        self.total = total
         self.limit = ""
         self._max_items = max_items
         self._left = max_chars
+        self._seen: dict[object, int] = {}
+        self._numbers: set[int] = set()
+        self._are_numbers_unique = True
 
-    def add(self, rows: list[Any]) -> bool:
-        """Take over what is new; whether anything was."""
-        before = len(self.items)
-        seen: dict[tuple[str, str], int] = {}
-        for index, text, url in rows:
+    def begin(self) -> None:
+        """The list is gone through once more."""
+        self._seen = {}
+        self._numbers = set()
+
+    def add(self, rows: list[Any]) -> None:
+        """Take over what is new."""
+        for number, text, url in rows:
+            index = int(number) if number is not None else None
             said = clean(text)
             if not said:
                 continue
-            nth = seen[said, url] = seen.get((said, url), 0) + 1
-            # Without a number, two items that say the same at the same time are two.
-            key: object = index if index is not None else (said, url, nth)
+            if index is not None:
+                self._check_number(index)
+            alike = index, said, url
+            nth = self._seen[alike] = self._seen.get(alike, 0) + 1
+            key = (*alike, nth)
             if key in self.items:
                 continue
             if len(self.items) >= self._max_items:
@@ -124,18 +142,21 @@ class _Gathered:
             if len(said) > self._left:
                 self.limit = "max_chars_total"
                 if not self.items:
-                    self.items[key] = Item(shorten(said, self._left), _index(index), url)
+                    self.items[key] = Item(shorten(said, self._left), index, url)
                 break
             self._left -= len(said)
-            self.items[key] = Item(said, _index(index), url)
-        return len(self.items) > before
+            self.items[key] = Item(said, index, url)
 
-    def collection(self, total: int | None, reason: str, scrolls: int) -> Collection:
+    def _check_number(self, index: int) -> None:
+        """Two items with one number at the same time: each group counts its own, and the page tells no total."""
+        if index in self._numbers:
+            self._are_numbers_unique = False
+            self.total = None
+        self._numbers.add(index)
+
+    def collection(self, reason: str, scrolls: int) -> Collection:
+        """What there is, in the order of the list."""
         items = list(self.items.values())
-        if items and all(item.index is not None for item in items):
+        if self._are_numbers_unique and all(item.index is not None for item in items):
             items.sort(key=lambda item: item.index or 0)
-        return Collection(items, total, reason, scrolls)
-
-
-def _index(index: object) -> int | None:
-    return int(index) if isinstance(index, int | float) else None
+        return Collection(items, self.total, reason, scrolls)

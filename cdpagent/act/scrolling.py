@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import trio
 
@@ -11,6 +11,8 @@ from cdpagent.act.deed import ACTION_SECONDS, perform
 from cdpagent.errors import NotActionableError, RefNotFoundError
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from cdpagent.act.actor import Actor
     from cdpagent.act.deed import Deed
     from cdpagent.act.page import Page
@@ -18,8 +20,12 @@ if TYPE_CHECKING:
 
 Direction = Literal["down", "up", "left", "right"]
 
+_T = TypeVar("_T")
+
 _WAYS: Final = {"down": (0, 1), "up": (0, -1), "left": (-1, 0), "right": (1, 0)}
 _STEP_SHARE: Final = 0.8
+_NO_MORE: Final = frozenset({"hidden", "disabled"})
+"""Why a button that loads more can't be pressed when there is no more."""
 
 
 async def scroll(page: Page, direction: Direction, amount: float, target: str | None, *, settle: bool) -> ActionResult:
@@ -27,10 +33,9 @@ async def scroll(page: Page, direction: Direction, amount: float, target: str | 
     across, down = _way(direction)
 
     async def gesture(deed: Deed) -> None:
-        actor, where = deed.actor, deed.aim.where if deed.aim is not None else None
-        begin = await actor.call("openScroller", where)
-        end = await turn_wheel(deed, actor, begin, across * amount, down * amount)
-        _say_place(deed, begin, end)
+        begin = await _open_scroller(deed)
+        end = await turn_wheel(deed, deed.actor, begin, across * amount, down * amount)
+        _say_place(deed, direction, begin, end)
 
     need = Need(point=False, guard=False, enabled=False)
     name = f"scroll {direction}"
@@ -42,7 +47,7 @@ async def scroll_into_view(page: Page, target: str, *, settle: bool) -> ActionRe
 
     async def gesture(deed: Deed) -> None:
         if not await deed.actor.call("scrollIntoView", deed.aimed.where):
-            raise NotActionableError(f"{deed.aimed.describe()} can't be scrolled into view", reason="out_of_view")
+            raise out_of_view(deed)
         deed.notes.append("it is in view")
 
     need = Need(point=False, guard=False, enabled=False)
@@ -58,21 +63,35 @@ async def turn_wheel(deed: Deed, actor: Actor, begin: dict[str, Any], across: fl
     return place
 
 
+async def _open_scroller(deed: Deed) -> dict[str, Any]:
+    """What the target, or the page, is scrolled by: where it is, and where the wheel reaches it."""
+    begin: dict[str, Any] | None = await deed.actor.call("openScroller", deed.aim.where if deed.aim else None)
+    if begin is None:
+        raise out_of_view(deed)
+    return begin
+
+
+def out_of_view(deed: Deed) -> NotActionableError:
+    """The error for something that stays outside of what is shown."""
+    return NotActionableError(f"{deed.aimed.describe()} can't be scrolled into view", reason="out_of_view")
+
+
 def _way(direction: str) -> tuple[int, int]:
     if direction not in _WAYS:
         raise ValueError(f"there is no direction {direction!r}; use one of {', '.join(_WAYS)}")
     return _WAYS[direction]
 
 
-def _say_place(deed: Deed, begin: dict[str, Any], end: dict[str, Any]) -> None:
+def _say_place(deed: Deed, direction: Direction, begin: dict[str, Any], end: dict[str, Any]) -> None:
     moved = (end["x"] - begin["x"], end["y"] - begin["y"])
-    deed.details |= {"scrolled": moved, "position": (end["x"], end["y"]), "at_end": end["at_end"]}
+    left = end["left"][direction]
+    is_at_end = left <= 1  # positions may be parts of a pixel
+    deed.details |= {"scrolled": moved, "position": (end["x"], end["y"]), "at_end": is_at_end}
     if moved == (0, 0):
         deed.notes.append("nothing moved: it is at its end, or nothing scrolls there")
     else:
-        by = f"{abs(moved[1])} px {'down' if moved[1] > 0 else 'up'}" if moved[1] else f"{abs(moved[0])} px sideways"
-        more = "at the end" if end["at_end"] else f"{max(0, end['height'] - end['y'] - end['shown'])} px more below"
-        deed.notes.append(f"moved {by}, {more}")
+        by = max(map(abs, moved))
+        deed.notes.append(f"moved {by} px {direction}, {'at the end' if is_at_end else f'{left} px more {direction}'}")
 
 
 async def scroll_until(
@@ -91,7 +110,7 @@ async def scroll_until(
         raise ValueError(f"max_scrolls must be at least 1, not {max_scrolls!r}")
 
     async def gesture(deed: Deed) -> None:
-        actor, where = deed.actor, deed.aim.where if deed.aim is not None else None
+        actor = deed.actor
         reason, scrolls = "max_scrolls", 0
         while True:
             found = await _found(actor, stop_selector, stop_text)
@@ -100,12 +119,12 @@ async def scroll_until(
                 break
             if scrolls >= max_scrolls:
                 break
-            begin = await actor.call("openScroller", where)
-            step = begin["shown"] * _STEP_SHARE
-            end = await turn_wheel(deed, actor, begin, across * step, down * step)
+            begin = await _open_scroller(deed)
+            step_x, step_y = (each * _STEP_SHARE for each in begin["shown"])
+            end = await turn_wheel(deed, actor, begin, across * step_x, down * step_y)
             scrolls += 1
             await deed.settle()
-            if (end["x"], end["y"]) == (begin["x"], begin["y"]) and not await _grows(actor, end, stall_ms):
+            if (end["x"], end["y"]) == (begin["x"], begin["y"]) and not await grows(actor, end, stall_ms):
                 reason = await _found(actor, stop_selector, stop_text) or "stalled"
                 break
         deed.details |= {"stop_reason": reason, "scrolls": scrolls}
@@ -119,22 +138,32 @@ async def scroll_until(
 
 
 async def _found(actor: Actor, selector: str | None, text: str | None) -> str:
-    if selector is not None and await actor.call("waitFor", {"selector": selector}, 0, 0):
-        return "selector_found"
-    if text is not None and await actor.call("waitFor", {"text": text}, 0, 0):
-        return "text_found"
-    return ""
+    wanted = {kind: value for kind, value in (("selector", selector), ("text", text)) if value is not None}
+    answers = await actor.call("check", wanted) if wanted else []
+    return next((f"{kind}_found" for kind, holds in zip(wanted, answers, strict=True) if holds), "")
 
 
-async def _grows(actor: Actor, end: dict[str, Any], stall_ms: float) -> bool:
-    """Whether there is more to scroll to within that time."""
+async def grows(actor: Actor, before: dict[str, Any], stall_ms: float) -> bool:
+    """Whether there is more to scroll to within that time: an endless list may be loading."""
+    size = before["width"], before["height"]
+
+    async def measure() -> tuple[int, int]:
+        now = await actor.call("readScroller")
+        return now["width"], now["height"]
+
+    return await _changed(actor, measure, lambda now: now != size, stall_ms) != size
+
+
+async def _changed(
+    actor: Actor, measure: Callable[[], Awaitable[_T]], is_enough: Callable[[_T], bool], stall_ms: float
+) -> _T:
+    """What is measured as soon as that is enough, or when the time is up."""
+    now = await measure()
     with trio.move_on_after(stall_ms / 1000):
-        while True:
+        while not is_enough(now):
             await actor.call("change", stall_ms)
-            now = await actor.call("readScroller")
-            if (now["height"], now["width"]) != (end["height"], end["width"]):
-                return True
-    return False
+            now = await measure()
+    return now
 
 
 async def load_more_until(
@@ -154,7 +183,11 @@ async def load_more_until(
     async def gesture(deed: Deed) -> None:
         actor = deed.actor
         reason, loads = "max_loads", 0
-        count = await actor.call("count", content_selector)
+
+        async def measure() -> int:
+            return int(await actor.call("count", content_selector))
+
+        count = await measure()
         while True:
             if item_count is not None and count >= item_count:
                 reason = "item_count_reached"
@@ -167,14 +200,19 @@ async def load_more_until(
             try:
                 page._sync()
                 aim = await take_aim(page, load_more_selector, Need())
-            except (RefNotFoundError, NotActionableError):
+            except RefNotFoundError:
+                reason = "no_more"
+                break
+            except NotActionableError as exc:
+                if exc.reason not in _NO_MORE:
+                    raise
                 reason = "no_more"
                 break
             await deed.resume()
             await deed.send(page.mouse.start_click(aim.x, aim.y))
             await deed.settle()
             loads += 1
-            now = await _more_items(actor, content_selector, count, stall_ms)
+            now = await _changed(actor, measure, lambda now: now > count, stall_ms)  # noqa: B023
             if now <= count:
                 reason = "stalled"
                 break
@@ -184,12 +222,3 @@ async def load_more_until(
 
     timeout = ACTION_SECONDS + max_loads * (3 + stall_ms / 1000)
     return await perform(page, "load_more_until", None, gesture, compares=False, timeout=timeout)
-
-
-async def _more_items(actor: Actor, selector: str, before: int, stall_ms: float) -> int:
-    count = int(await actor.call("count", selector))
-    with trio.move_on_after(stall_ms / 1000):
-        while count <= before:
-            await actor.call("change", stall_ms)
-            count = int(await actor.call("count", selector))
-    return count

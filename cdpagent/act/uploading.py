@@ -36,9 +36,12 @@ async def upload(page: Page, target: str, files: Sequence[str | os.PathLike[str]
         aim = deed.aimed
         field = await aim.actor.call("fileInput", aim.where, by_value=False)
         if isinstance(field, RemoteObject):
-            await _check_count(deed, field, paths)
-            await aim.actor.extractor.world.session.send("DOM.setFileInputFiles", files=paths, objectId=field.object_id)
-            aim.actor.extractor.world.release(field)
+            world = aim.actor.extractor.world
+            try:
+                await _check_count(deed, field, paths)
+                await world.session.send("DOM.setFileInputFiles", files=paths, objectId=field.object_id)
+            finally:
+                world.release(field)
             deed.notes.append("to its file input")
         elif await _through_chooser(deed, paths):
             deed.notes.append("through the file chooser that it opens")

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import trio
 
 from cdpagent.act.actor import DocumentGoneError
 from cdpagent.act.receipt import ActionResult
 from cdpagent.browser.quiet import until_quiet
-from cdpagent.errors import CdpAgentError, DeadlineExceededError, EvaluationError, PageClosedError
+from cdpagent.browser.scripts import is_lost_context
+from cdpagent.errors import CdpAgentError, CommandError, DeadlineExceededError, EvaluationError
 from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cdpagent.act.page import Page
+    from cdpagent.browser.frames import Frame
 
 _STATES: Final = {"domcontentloaded": "DOMContentLoaded", "load": "load"}
 _SLICE_MS: Final = 2000
+_FIRST_LOOK_SECONDS: Final = 1.0
+"""How long the first look may take, however short the wait: what holds already is never too late."""
 
 
 async def wait(
@@ -36,53 +42,157 @@ async def wait(
     timeout_ms: float,
     poll_ms: float,
 ) -> ActionResult:
-    """Wait until all that is given holds."""
-    conditions: dict[str, Callable[[], Awaitable[None]]] = {}
-    if load_state is not None:
-        if load_state not in _STATES:
-            raise ValueError(f"there is no load state {load_state!r}; use one of {', '.join(_STATES)}")
-        conditions[f"the load state {load_state}"] = lambda: _until_loaded(page, load_state)
-    if url is not None:
-        conditions[f"the URL {quote(url, 80)}"] = lambda: page._until(lambda: _is_at(page.url, url))
-    for key, value, what in (
-        ("selector", selector, "a visible element"),
-        ("text", text, "the text"),
-        ("text_gone", text_gone, "the end of the text"),
-    ):
-        if value is not None:
-            condition = {key: value}
-            conditions[f"{what} {quote(value, 80)}"] = lambda condition=condition: _until_shown(  # type: ignore[misc]
-                page, condition, poll_ms
-            )
-    if function is not None:
-        conditions[f"the function {quote(function, 80)}"] = lambda: _until_true(page, function, poll_ms)
-    if stable:
-        conditions["a page that is quiet"] = lambda: until_quiet(page)
-    if not conditions and ms is None:
+    """Wait until all that is given holds at the same time."""
+    if load_state is not None and load_state not in _STATES:
+        raise ValueError(f"there is no load state {load_state!r}; use one of {', '.join(_STATES)}")
+    shown = {"selector": selector, "text": text, "text_gone": text_gone}
+    wanted = _Wanted(
+        page,
+        url=url,
+        load_state=load_state,
+        shown={kind: value for kind, value in shown.items() if value is not None},
+        function=function,
+        stable=stable,
+        poll_ms=poll_ms,
+    )
+    if not wanted.described() and ms is None:
         raise ValueError("wait: say what for: ms, selector, text, text_gone, url, load_state, function or stable")
     await page.attach()
     begun = trio.current_time()
     if ms is not None:
         await trio.sleep(ms / 1000)
-    await _all(page, conditions, timeout_ms)
+    await _until_all(wanted, timeout_ms / 1000)
     waited = round((trio.current_time() - begun) * 1000)
-    details = {"waited_ms": waited, "notes": [f"{', '.join(conditions) or 'it'} after {waited} ms"]}
+    details = {"waited_ms": waited, "notes": [f"{', '.join(wanted.described()) or 'it'} after {waited} ms"]}
     return ActionResult(True, "wait", None, details)
 
 
-async def _all(page: Page, conditions: dict[str, Callable[[], Awaitable[None]]], timeout_ms: float) -> None:
-    """All of them at once, in turn: each is checked once more when the last has come."""
-    with trio.move_on_after(timeout_ms / 1000) as scope:
-        for what, condition in conditions.items():
-            waited_for = what
-            await condition()
-    if scope.cancelled_caught:
-        hint = f"The page is at {page.url}. Take a snapshot to see what it shows instead"
-        raise DeadlineExceededError(f"waiting for {waited_for}", timeout_ms / 1000, hint=hint)
+async def _until_all(wanted: _Wanted, timeout: float) -> None:
+    """Look at all of it again and again, whenever some of it may have changed, until one look finds that all holds."""
+    begun, missing = trio.current_time(), ", ".join(wanted.described())
+    is_quiet = not wanted.stable
+    with trio.move_on_at(begun + max(timeout, _FIRST_LOOK_SECONDS)) as scope:
+        while True:
+            missing = await wanted.missing()
+            scope.deadline = begun + timeout
+            if missing:
+                is_quiet = not wanted.stable
+                await wanted.change()
+            elif not is_quiet:
+                missing, is_quiet = _QUIET, True  # if it still holds when that has come
+                await until_quiet(wanted.page)
+            else:
+                return
+    hint = f"The page is at {wanted.page.url}. Take a snapshot to see what it shows instead"
+    raise DeadlineExceededError(f"waiting for {missing}", timeout, hint=hint)
 
 
-async def _until_loaded(page: Page, state: str) -> None:
-    await page._until(lambda: page.main_frame.departure is None and _STATES[state] in page.main_frame.reached)
+_QUIET: Final = "a page that is quiet"
+_SHOWN: Final = {"selector": "a visible element", "text": "the text", "text_gone": "the end of the text"}
+
+
+@dataclass(slots=True)
+class _Wanted:
+    """What is waited for, and what of it was seen at the last look."""
+
+    page: Page
+    url: str | None
+    load_state: str | None
+    shown: dict[str, str]
+    """What a document must show, in the words of actor.js."""
+    function: str | None
+    stable: bool
+    poll_ms: float
+    _answers: dict[Frame, list[bool] | None] = field(default_factory=dict)
+    """What each frame said at the last look; None: it could not be asked."""
+    _known: object = None
+    """What the page's own events had told by the last look."""
+
+    def described(self) -> list[str]:
+        """All of it in words."""
+        said = [f"the load state {self.load_state}"] if self.load_state is not None else []
+        said += [f"the URL {quote(self.url, 80)}"] if self.url is not None else []
+        said += [f"{_SHOWN[kind]} {quote(value, 80)}" for kind, value in self.shown.items()]
+        said += [f"the function {quote(self.function, 80)}"] if self.function is not None else []
+        return [*said, _QUIET] if self.stable else said
+
+    async def missing(self) -> str:
+        """What does not hold now, in words; empty if all does."""
+        self.page._check_alive()
+        self.page._sync()
+        self._known = self._told()
+        self._answers = {frame: await self._ask(frame) for frame in self.page.frames} if self.shown else {}
+        holds = [self._is_loaded()] if self.load_state is not None else []
+        holds += [_is_at(self.page.url, self.url)] if self.url is not None else []
+        for at, kind in enumerate(self.shown):
+            each = [answer is not None and answer[at] for answer in self._answers.values()]
+            # A text is gone when no frame shows it; the rest may be in any.
+            holds.append(all(each) if kind == "text_gone" else any(each))
+        if self.function is not None:
+            holds.append(all(holds) and await self._is_true(self.function))
+        return next((said for said, does in zip(self.described(), holds, strict=False) if not does), "")
+
+    async def change(self) -> None:
+        """Wait until what was seen at the last look may be otherwise."""
+        async with trio.open_nursery() as nursery:
+
+            async def first(wait: Callable[[], Awaitable[None]]) -> None:
+                await wait()
+                nursery.cancel_scope.cancel()
+
+            nursery.start_soon(first, partial(self.page._until, lambda: self._told() != self._known))
+            if self.function is not None:
+                nursery.start_soon(first, self._any_change)
+            elif None in self._answers.values():
+                nursery.start_soon(first, partial(trio.sleep, self.poll_ms / 1000))
+            for frame, answer in self._answers.items():
+                if answer is not None and self.function is None:
+                    nursery.start_soon(first, partial(self._other, frame, answer))
+
+    # --- each of them ------------------------------------------------------------------------------------------------
+
+    def _told(self) -> object:
+        frames = [(frame.id, frame.loader_id) for frame in self.page.frames]
+        return self.page.url, self._is_loaded(), frames
+
+    def _is_loaded(self) -> bool:
+        main = self.page.main_frame
+        return self.load_state is None or (main.departure is None and _STATES[self.load_state] in main.reached)
+
+    async def _ask(self, frame: Frame) -> list[bool] | None:
+        try:
+            answer: list[bool] = await (await self.page._actor(frame)).call("check", self.shown)
+            return answer
+        except EvaluationError:
+            raise  # a selector that is none
+        except (DocumentGoneError, CdpAgentError):
+            self.page._check_alive()
+            return None
+
+    async def _other(self, frame: Frame, answer: list[bool]) -> None:
+        """Wait until the frame would answer otherwise; if it can't be asked any more, the page's events tell of it."""
+        try:
+            actor = await self.page._actor(frame)
+            await actor.call("untilOther", self.shown, answer, _SLICE_MS, self.poll_ms)
+        except (DocumentGoneError, CdpAgentError):
+            self.page._check_alive()
+            await trio.sleep(self.poll_ms / 1000)
+
+    async def _any_change(self) -> None:
+        """Wait until the DOM changes, or for so long: nothing tells what a function depends on."""
+        try:
+            await (await self.page._actor(self.page.main_frame)).call("change", self.poll_ms)
+        except (DocumentGoneError, CdpAgentError):
+            self.page._check_alive()
+            await trio.sleep(self.poll_ms / 1000)
+
+    async def _is_true(self, function: str) -> bool:
+        try:
+            return bool(await self.page.evaluate(function))
+        except EvaluationError as exc:
+            if isinstance(exc.__cause__, CommandError) and is_lost_context(exc.__cause__):
+                return False  # the next document may do it
+            raise
 
 
 def _is_at(url: str, wanted: str) -> bool:
@@ -90,50 +200,3 @@ def _is_at(url: str, wanted: str) -> bool:
         pattern = ".*".join(map(re.escape, re.split(r"\*+", wanted)))
         return re.fullmatch(pattern, url) is not None
     return wanted in url
-
-
-async def _until_shown(page: Page, condition: dict[str, str], poll_ms: float) -> None:
-    """Wait in every frame at once; for a text to be gone, in all of them."""
-    wants_all = "text_gone" in condition
-    while True:
-        page._sync()
-        answers = [await _holds(page, frame, condition, 0, poll_ms) for frame in page.frames]
-        if (all(answers) if wants_all else any(answers)) and answers:
-            return
-        frames = page.frames
-        if len(frames) == 1:
-            if await _holds(page, frames[0], condition, _SLICE_MS, poll_ms):
-                return
-        else:
-            await _holds(page, page.main_frame, condition, poll_ms, poll_ms)
-
-
-async def _holds(page: Page, frame: Any, condition: dict[str, str], ms: float, poll_ms: float) -> bool:
-    try:
-        actor = await page._actor(frame)
-        return bool(await actor.call("waitFor", condition, ms, poll_ms))
-    except DocumentGoneError:
-        return False
-    except PageClosedError:
-        page._check_alive()
-        return False  # only the frame is gone
-    except EvaluationError:
-        raise
-    except CdpAgentError:
-        page._check_alive()
-        return False
-
-
-async def _until_true(page: Page, function: str, poll_ms: float) -> None:
-    """Evaluate the function again and again: whenever the DOM changes, and every so often besides."""
-    while True:
-        try:
-            if await page.evaluate(function):
-                return
-        except EvaluationError as exc:
-            if "another document" not in str(exc):
-                raise
-        try:
-            await (await page._actor(page.main_frame)).call("change", poll_ms)
-        except (DocumentGoneError, CdpAgentError):
-            page._check_alive()

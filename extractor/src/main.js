@@ -6,11 +6,11 @@ import { learnDelegated, learnListeners } from "./listeners.js";
 import { ask } from "./query.js";
 import { mainPart } from "./reading.js";
 import { continueFrom, elementOf, next } from "./refs.js";
-import { queryDeep, resolve } from "./resolve.js";
+import { queryDeep, resolve, treesBelow } from "./resolve.js";
 import { writeRows } from "./rows.js";
 import { learnShadows, suspects, takeSuspects } from "./shadows.js";
 import { signsOf } from "./signs.js";
-import { tidy } from "./text.js";
+import { tidy, visibleText } from "./text.js";
 import { clipping, lookAround } from "./visible.js";
 import { collect } from "./walk.js";
 
@@ -81,6 +81,11 @@ const query = still((target, kind, max, names) => {
   return element && ask(element, kind, max, names);
 });
 
+// For those who act on the page: what selectors mean, where things happen and what is read, in shadow trees too.
+const resolveAll = (selector) => [...queryDeep(selector)];
+const trees = () => [...treesBelow(document)];
+const readText = still((element, max) => visibleText(element, max));
+
 const [setMark, removeMark] = methods(Element, "setAttribute removeAttribute");
 
 /** Write refs into the page, for those who want them there; the only thing here that changes it. */
@@ -95,5 +100,5 @@ const unmark = () => {
 };
 
 export default {
-  extract, query, resolve, mark, unmark, learnListeners, learnDelegated, learnShadows, takeSuspects,
+  extract, query, resolve, resolveAll, trees, readText, mark, unmark, learnListeners, learnDelegated, learnShadows, takeSuspects,
 };

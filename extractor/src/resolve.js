@@ -3,8 +3,8 @@
 import { flatParent, isElement, matches, queryAll, shadowOf } from "./dom.js";
 import { elementOf } from "./refs.js";
 
-// The trees of the page: the document's own and all shadow trees that are known.
-const treesBelow = function* (root) {
+/** The trees of the page: the document's own and all shadow trees that are known. */
+export const treesBelow = function* (root) {
   yield root;
   for (const element of queryAll(root, "*")) {
     const shadow = shadowOf(element);
