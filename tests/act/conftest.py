@@ -1,11 +1,15 @@
-"""How often the loop of looking and acting is gone through."""
+"""How often the loop of looking and acting is gone through; and the page that the tests share a browser for."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.shared import page, shared_chrome
+
 if TYPE_CHECKING:
     import pytest
+
+__all__ = ["page", "shared_chrome"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

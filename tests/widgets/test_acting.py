@@ -16,9 +16,9 @@ from tests.widgets import libraries
 
 
 @pytest.fixture
-async def page(chrome):
+async def page(shared_chrome):
     """A page of the test's own, in the browser that all of them share."""
-    async with cdpagent.attach(chrome) as browser, browser.new_context() as context:
+    async with cdpagent.attach(shared_chrome) as browser, browser.new_context() as context:
         yield await context.new_page()
 
 
