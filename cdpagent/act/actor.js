@@ -286,8 +286,8 @@
     // An editor without a role is shown as the text box that it is.
     const role = /^(generic|none|presentation|)$/.test(given) && editorOf(element) === element ? "textbox" : given;
     const downloads = Boolean(closest(element, "a[download]"));
-    // What has no name is known by what it says.
-    const text = name ? "" : ask(target, "text");
+    // What has no name is known by what it says; a field says what was put into it.
+    const text = name || isField(element) || editorOf(element) ? "" : ask(target, "text");
     return { element, role, name, text, tag: tagOf(element), type: String(own(element, "type") ?? ""), downloads };
   };
 

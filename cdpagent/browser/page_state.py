@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 
 _DOWNLOADS_KEPT: Final = 100
 _FRAMES_SECONDS: Final = 1.0
+_BLANK: Final = frozenset({"", "about:blank"})
+_PARSED: Final = """() => document.readyState !== 'loading' ||
+    new Promise(done => addEventListener('DOMContentLoaded', () => done(true), {once: true}))"""
 _FRAMES_ONLY: Final = {
     "autoAttach": True,
     "waitForDebuggerOnStart": True,
@@ -255,8 +258,13 @@ class PageState:
         """Wait until a popup has all of the document that it was opened for, or is gone, as after a download."""
         try:
             await self.attach()
-            if self._opened_url not in ("", "about:blank"):
-                await self._until(lambda: self.page_rev > 0 and "DOMContentLoaded" in self.main_frame.reached)
+            if self._opened_url in _BLANK:
+                return
+            await self._until(lambda: self.page_rev > 0 or self.main_frame.url not in _BLANK)
+            if self.page_rev > 0:
+                await self._until(lambda: "DOMContentLoaded" in self.main_frame.reached)
+            else:
+                await self.main_frame.in_world(_PARSED)  # its document was there before we were
         except PageClosedError:
             pass
 
