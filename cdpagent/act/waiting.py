@@ -134,20 +134,15 @@ class _Wanted:
 
     async def change(self) -> None:
         """Wait until what was seen at the last look may be otherwise."""
-        async with trio.open_nursery() as nursery:
-
-            async def first(wait: Callable[[], Awaitable[None]]) -> None:
-                await wait()
-                nursery.cancel_scope.cancel()
-
-            nursery.start_soon(first, partial(self.page._until, lambda: self._told() != self._known))
-            if self.function is not None:
-                nursery.start_soon(first, self._any_change)
-            elif None in self._answers.values():
-                nursery.start_soon(first, partial(trio.sleep, self.poll_ms / 1000))
-            for frame, answer in self._answers.items():
-                if answer is not None and self.function is None:
-                    nursery.start_soon(first, partial(self._other, frame, answer))
+        waits: list[Callable[[], Awaitable[object]]] = [self._until_told]
+        if self.function is not None:
+            waits.append(self._any_change)
+        else:
+            asked = {frame: answer for frame, answer in self._answers.items() if answer is not None}
+            waits += [partial(self._other, frame, answer) for frame, answer in asked.items()]
+            if len(asked) < len(self._answers):
+                waits.append(partial(trio.sleep, self.poll_ms / 1000))
+        await _first(*waits)
 
     # --- each of them ------------------------------------------------------------------------------------------------
 
@@ -186,13 +181,41 @@ class _Wanted:
             self.page._check_alive()
             await trio.sleep(self.poll_ms / 1000)
 
+    async def _until_told(self) -> None:
+        """Wait until the page's own events tell something else than at the last look."""
+        await self.page._until(lambda: self._told() != self._known)
+
     async def _is_true(self, function: str) -> bool:
-        try:
-            return bool(await self.page.evaluate(function))
-        except EvaluationError as exc:
-            if isinstance(exc.__cause__, CommandError) and is_lost_context(exc.__cause__):
-                return False  # the next document may do it
-            raise
+        answers: list[bool] = []
+
+        async def ask() -> None:
+            try:
+                answers.append(bool(await self.page.evaluate(function)))
+            except EvaluationError as exc:
+                if not (isinstance(exc.__cause__, CommandError) and is_lost_context(exc.__cause__)):
+                    raise
+
+        # Of a document that is left but kept, for the way back, no answer comes. The next one may give one.
+        await _first(ask, self._until_told)
+        return any(answers)
+
+
+async def _first(*waits: Callable[[], Awaitable[object]]) -> None:
+    """Wait for the first of these; its error is raised as it is."""
+    errors: list[CdpAgentError] = []
+    async with trio.open_nursery() as nursery:
+
+        async def run(wait: Callable[[], Awaitable[object]]) -> None:
+            try:
+                await wait()
+            except CdpAgentError as exc:
+                errors.append(exc)
+            nursery.cancel_scope.cancel()
+
+        for wait in waits:
+            nursery.start_soon(run, wait)
+    if errors:
+        raise errors[0]
 
 
 def _is_at(url: str, wanted: str) -> bool:

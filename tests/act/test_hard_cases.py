@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 import trio
 
 import cdpagent
 from cdpagent.act import settle
+from cdpagent.act.keys import find_key
 from tests.act.agent import Agent
 from tests.site import Response
 
@@ -257,12 +260,15 @@ async def test_a_server_that_never_answers(page, site, monkeypatch):
 
 
 async def test_a_page_that_is_never_quiet_does_not_hold_it_up(page, site):
-    site.add("/poll", lambda request: Response("x", "text/plain"))
     html = f"""{OUT}<ul id=log></ul><script>setInterval(() => {{ log.append('.'); fetch('/poll') }}, 100);
-    new EventSource('/events'); new WebSocket(`ws://${{location.host}}/socket`);
+    new EventSource('/sse').onmessage = () => say('stream'); const socket = new WebSocket(`ws://${{location.host}}/ws`);
+    socket.onopen = () => socket.send('open'); socket.onmessage = (e) => document.title = e.data;
     (function tick() {{ log.dataset.n = performance.now(); setTimeout(tick, 50) }})()</script>
     <button onclick='say(`hit`)'>Press</button>"""
     agent = await shown(page, site, html)
+    await page.wait(text="stream", function="() => document.title === 'open'")  # both are open now, and stay so
+    assert {"/sse", "/ws"} <= {request.path for request in site.requests}
+    await site.wait_for_request("/poll")
     ref = await agent.ref("button", "Press")
     with trio.fail_after(30):
         for _ in range(5):
@@ -354,9 +360,21 @@ async def test_what_is_pressed_is_released_when_cancelled(page, site):
     with trio.move_on_after(0.5):
         await page.long_press(ref, seconds=60)
     await page.wait(text="up", timeout_ms=3000)
-    with trio.move_on_after(0.3):
-        await page.type("body", "x" * 1000, delay=1)
+
+
+async def test_keys_that_are_pressed_are_released_when_cancelled(page, site):
+    html = f"""{OUT}<input><script>const held = new Set(); onkeydown = e => {{ held.add(e.code); say('pressed') }};
+    onkeyup = e => held.delete(e.code)</script>"""
+    await shown(page, site, html)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(partial(page.type, "input", "X" * 1000, delay=1))
+        await page.wait(text="pressed")
+        nursery.cancel_scope.cancel()
+    assert await page.evaluate("[...held]") == []
+    page.keyboard.start_down(find_key("Shift"))  # as a verb does that is cancelled in the middle
+    await page.click("input")
     assert page.keyboard.modifiers == 0
+    assert await page.evaluate("[...held]") == []
 
 
 async def test_two_tasks_may_act_at_once(page, site):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import traceback
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,6 +25,9 @@ class Step(NamedTuple):
     act: Callable[[Agent], Awaitable[cdpagent.ActionResult | None]]
     seen: tuple[str, ...]  # what the next look must show
     told: tuple[str, ...] = ()  # what the receipt must say
+    gone: tuple[str, ...] = ()  # what the next look must not show any more
+    stays: bool = False  # whether the page must be where it was, in the same document
+    is_idle: bool = False  # whether nothing may have happened, but for the focus
 
 
 def click(role: str, name: str = "", **options: Any) -> Callable[[Agent], Awaitable[cdpagent.ActionResult]]:
@@ -257,7 +261,7 @@ PAGES: dict[str, Step] = {
         """<ul id=l></ul><script>let items = ['A', 'B', 'C'];
         const draw = () => l.innerHTML = items.map(i => `<li>${i} <button onclick="del('${i}')">Delete ${i}</button>`).join('');
         const del = (x) => { items = items.filter(i => i != x); draw() }; draw()</script>""",
-        delete_second, ("Delete A", "Delete C"), ("removed",)),
+        delete_second, ("Delete A", "Delete C"), ("removed",), gone=("Delete B",)),
     "a frame of the same site": Step(
         "<iframe title=inner src='/inner'></iframe>", click("button", "Inside"), ("pressed inside",)),
     "a frame of another site": Step(
@@ -313,7 +317,7 @@ PAGES: dict[str, Step] = {
     "a download": Step(
         "<a href='/file' download>Save</a>", click("link", "Save"), ("Save",), ('download: "report.txt"',)),
     "an answer without content": Step(
-        "<a href='/status/204'>Nothing</a>", click("link", "Nothing"), ("Nothing",)),
+        "<a href='/status/204'>Nothing</a>", click("link", "Nothing"), ("Nothing",), ("GET /status/204 204",), stays=True),
     "rows that come with scrolling": Step(
         """<div id=l></div><div id=end>…</div><script>let n = 0;
         const more = () => { for (let i = 0; i < 20 && n < 80; i++) l.insertAdjacentHTML('beforeend', `<p style="height:40px">Row ${++n}</p>`) };
@@ -324,7 +328,7 @@ PAGES: dict[str, Step] = {
     "a button that becomes another": Step(
         "<button onclick='this.textContent = this.textContent == \"Follow\" ? \"Following\" : \"Follow\"'>Follow</button>",
         click("button", "Follow"), ("Following",), ('now "Following"',)),
-    "nothing": Step("<button>Idle</button><h1 tabindex=-1>x</h1>", click("button", "Idle"), ("Idle",)),
+    "nothing": Step("<button>Idle</button><h1 tabindex=-1>x</h1>", click("button", "Idle"), ("Idle",), is_idle=True),
 }  # fmt: skip
 
 
@@ -368,12 +372,18 @@ async def test_look_act_look_again(page: cdpagent.Page, site: Site, pytestconfig
 async def _go_through(page: cdpagent.Page, site: Site, step: Step) -> None:
     await page.open(site.add("/step", f"<title>step</title><body>{step.html.replace('PORT', str(site.port))}"))
     agent = Agent(page)
+    before = page.url, page.page_rev
     result = await step.act(agent)
     await agent.sees(*step.seen)
+    text = await agent.text() if step.gone else ""
+    assert not [words for words in step.gone if words in text], text
     if result is not None:
         assert len(result.text) <= 600
         for words in step.told:
             assert words in result.text, f"{words!r} is not in the receipt:\n{result.text}"
-        if step is PAGES["nothing"]:
-            assert not result.changes.added + result.changes.changed
-            assert not result.changes.requests
+        if step.stays:
+            assert (result.changes.url, result.changes.page_rev) == (None, None)
+            assert (page.url, page.page_rev) == before
+        if step.is_idle:
+            changes = dataclasses.replace(result.changes, focus=None)
+            assert not changes.any, result.text
