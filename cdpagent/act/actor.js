@@ -787,7 +787,8 @@
   const openList = (target) => {
     const start = look.resolve(target);
     if (!start) return { status: "gone" };
-    let items = typeof target === "string" ? () => look.resolveAll(target) : () => itemsOf(listOf(start));
+    const whole = listOf(start); // now: what was named may be a row that goes away with the first scroll
+    let items = typeof target === "string" ? () => look.resolveAll(target) : () => itemsOf(whole);
     // One match may be the list itself.
     if (typeof target === "string" && items().length === 1 && itemsOf(start).length > 1) items = () => itemsOf(start);
     list = { items, shown: [] };
