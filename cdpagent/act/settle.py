@@ -164,13 +164,17 @@ class Watch:
             if (self.requests() and turns == 1) or self.page._tree.moves_within != moves:
                 due = due._replace(task=True, is_sure=True)
             if not due.any and not has_moved and not self._waits_for():
-                return
+                if self._actor is None or self._actor.frame.parent is None:
+                    return
+                # What is done in a frame is often told to the page around it, by a message that nobody can count.
+                self._actor, due = None, _Due(task=True)
 
     async def _turn(self, due: _Due, *, is_over: bool) -> _Due:
         """Let the page run what is due, if anything is; what is due then."""
         self._busy = "the page keeps changing"
         if self._actor is None:
             actor = await self.page._actor(self.page.main_frame)
+            self.page._aimed_with.add(actor)  # so that it is taken away again
             await actor.call("watch")
             self._actor = actor
         actor = self._actor
