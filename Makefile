@@ -7,7 +7,7 @@ PY := .venv/bin/python
 .PHONY: help setup browser demo test lint format bench tools protocol extractor needs-npm
 
 help:
-	@echo "make demo       open the demo shop in a real browser and take a screenshot"
+	@echo "make demo       an agent buys something in a small shop, in a real browser"
 	@echo "make test       lint, types and all tests"
 	@echo "make lint       ruff and mypy only"
 	@echo "make format     let ruff put the code into form"

@@ -179,8 +179,10 @@ async def _in_page(page: Page, frame: Frame, target: str, found: dict[str, Any])
             executionContextId=actor.extractor.world.context_id,
         )
         handle = RemoteObject(element["object"]["objectId"], "node")
-        at = await actor.call("fromFrame", handle, x, y, frame.is_remote)
-        actor.extractor.world.release(handle)
+        try:
+            at = await actor.call("fromFrame", handle, x, y, frame.is_remote)
+        finally:
+            actor.extractor.world.release(handle)
         if at.get("status"):
             raise await _not_actionable(page, actor, target, {**found, **at})
         x, y, frame = at["x"], at["y"], frame.parent

@@ -12,11 +12,9 @@ from cdpagent.see.rows import CONTENT, INTERACTIVE, STRUCTURE, TEXT, Rank
 from cdpagent.see.text import clean, quote
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from cdpagent.act.receipt import Changes
     from cdpagent.see.page import _View as View
-    from cdpagent.see.rows import FrameRows, Row
+    from cdpagent.see.rows import Row
 
 _IN_VIEW: Final = int(Rank.VIEWPORT)
 _LOUD: Final = frozenset({"dialog", "alertdialog", "alert", "status", "log", "menu", "listbox", "tooltip"})
@@ -28,9 +26,9 @@ def compare(before: View, after: View, changes: Changes) -> None:
     """Fill in what was added, removed, changed and moved, and what has the focus."""
     changes.is_partial = any(rows.truncate_reasons for rows in (*before.answers(), *after.answers()))
     added: list[tuple[tuple[int, int, int], Change]] = []
-    then = dict(_frames(before))
+    then = dict(before.by_prefix())
     was_modal = _has_modal(before) and not _has_modal(after)
-    for prefix, rows in _frames(after):
+    for prefix, rows in after.by_prefix():
         old = then.pop(prefix, None)
         if old is None or rows.rows != old.rows:
             first_new = old.next_ref if old is not None and was_modal else 0
@@ -47,13 +45,7 @@ def compare(before: View, after: View, changes: Changes) -> None:
 
 
 def _has_modal(view: View) -> bool:
-    return any(row.states.get("modal") for _, rows in _frames(view) for row in rows.rows)
-
-
-def _frames(view: View) -> Iterator[tuple[str, FrameRows]]:
-    yield "", view.main
-    for answer in view.frames.values():
-        yield f"f{answer.number}", answer.rows
+    return any(row.states.get("modal") for _, rows in view.by_prefix() for row in rows.rows)
 
 
 def _compare_frame(
@@ -176,7 +168,7 @@ def _change(prefix: str, row: Row, now: str = "") -> Change:
 
 
 def _focus(view: View) -> str:
-    for prefix, rows in _frames(view):
+    for prefix, rows in view.by_prefix():
         for row in rows.rows:
             if row.states.get("focused") and row.role != "iframe":
                 return _change(prefix, row).describe()

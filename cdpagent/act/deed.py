@@ -116,7 +116,7 @@ class Deed:
 
 
 class MissedError(NotActionableError):
-    """The target moved away, or was covered, after it was aimed at. Nothing reached the page."""
+    """The target moved away, or was covered, after it was aimed at; what was there instead did not get the press."""
 
     def __init__(self, missed: dict[str, str]) -> None:
         super().__init__(

@@ -11,7 +11,7 @@ from cdpagent.act.actor import FrameActor
 from cdpagent.act.aim import Need
 from cdpagent.act.deed import ACTION_SECONDS, perform
 from cdpagent.act.input import Keyboard, Mouse
-from cdpagent.act.keys import Modifier, parse_chord, parse_modifiers
+from cdpagent.act.keys import parse_chord, parse_modifiers
 from cdpagent.errors import CdpAgentError, NotActionableError
 from cdpagent.see.extractor import Extraction
 from cdpagent.see.page import Page as SeenPage
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.context import Context
     from cdpagent.browser.frames import Frame
     from cdpagent.see.page import _View as View
+    from cdpagent.see.rows import Row
 
 _RECEIPT: Final = Extraction(interactive_only=False, max_nodes=500, max_depth=24, max_text_per_node=120)
 _ALL: Final = Extraction(interactive_only=False, max_nodes=2000, max_depth=40, max_text_per_node=200)
@@ -324,28 +325,24 @@ class Page(SeenPage):
         view = await self._show(_ALL)
         if view is None:
             return []
-        found = []
-        for prefix, rows in [("", view.main), *((f"f{each.number}", each.rows) for each in view.frames.values())]:
-            for row in rows.rows:
-                if row.ref and row.kind in (INTERACTIVE, CONTENT):
-                    ref = f"{prefix}e{row.ref}"
-                    name, text = clean(row.name), clean(row.text)
-                    found.append(NodeRef(ref, ref, row.tag, clean(row.role), name, row.attrs, text, row.box, prefix))
-        return found
+        return [
+            _node_ref(prefix, row)
+            for prefix, rows in view.by_prefix()
+            for row in rows.rows
+            if row.ref and row.kind in (INTERACTIVE, CONTENT)
+        ]
 
     def _remember(self, view: View, told: Iterable[Change]) -> None:
         """The agent is told of these elements: what they are now is what it knows."""
-        told_refs = {change.ref for change in told}
-        known = []
-        for prefix, rows in [("", view.main), *((f"f{each.number}", each.rows) for each in view.frames.values())]:
-            for row in rows.rows:
-                ref = f"{prefix}e{row.ref}"
-                if row.ref and ref in told_refs:
-                    text = clean(row.text)
-                    known.append(
-                        NodeRef(ref, ref, row.tag, clean(row.role), clean(row.name), row.attrs, text, row.box, prefix)
-                    )
-        self._refs.remember(known)
+        refs = {change.ref for change in told}
+        nodes = (_node_ref(prefix, row) for prefix, rows in view.by_prefix() for row in rows.rows if row.ref)
+        self._refs.remember(node for node in nodes if node.ref in refs)
+
+
+def _node_ref(prefix: str, row: Row) -> NodeRef:
+    """An element that no snapshot has shown."""
+    ref = f"{prefix}e{row.ref}"
+    return NodeRef(ref, ref, row.tag, clean(row.role), clean(row.name), row.attrs, clean(row.text), row.box, prefix)
 
 
 async def _focus(deed: Deed) -> None:
@@ -353,6 +350,3 @@ async def _focus(deed: Deed) -> None:
         raise NotActionableError(
             f"{deed.aimed.describe()} can't have the focus. Name the field itself, or click it", reason="not_focusable"
         )
-
-
-__all__ = ["Modifier", "Page"]

@@ -64,7 +64,6 @@ class Browser(Generic[PageT]):
         self._root = connection.root
         self._targets: Targets[PageT] = Targets(self, ours=ours)
         self._default: Context[PageT] = Context(self, None, {})
-        self._default_id: str | None = None
         self._contexts: dict[str, Context[PageT]] = {}
         self._downloads: Downloads
         self._close_requested = trio.Event()

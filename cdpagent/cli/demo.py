@@ -1,4 +1,4 @@
-"""Open a small shop in a real browser and take a screenshot."""
+"""An agent buys something in a small shop, in a real browser."""
 
 from __future__ import annotations
 

@@ -55,7 +55,11 @@ class _View:
 
     def answers(self) -> list[FrameRows]:
         """What each frame answered, the outermost first."""
-        return [self.main, *(answer.rows for answer in self.frames.values())]
+        return [rows for _, rows in self.by_prefix()]
+
+    def by_prefix(self) -> list[tuple[str, FrameRows]]:
+        """The same, each with what its refs begin with: nothing in the main frame, ``f2`` in the second one."""
+        return [("", self.main), *((f"f{answer.number}", answer.rows) for answer in self.frames.values())]
 
     def shows_same_as(self, other: _View) -> bool:
         """Whether the frames answered the same; how long it took them does not matter."""
