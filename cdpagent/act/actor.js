@@ -297,7 +297,7 @@
    */
   const aim = async (target, seen, options) => {
     const until = performance.now() + options.patience;
-    for (;;) {
+    for (let has_waited = false; ; has_waited = true) {
       const { element, ...found } = identify(target);
       if (!element) return found;
       if (seen && !isSame(seen, found)) {
@@ -310,7 +310,7 @@
         const opened = options.field ? openField(target) : null;
         // In the same call, for the most common field of all.
         if (options.select && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
-        return { ...found, ...result, field: opened };
+        return { ...found, ...result, field: opened, has_waited };
       }
       if (performance.now() >= until) return { ...found, ...result };
       await change(50, moving); // a look every 50 ms covers what no event tells of

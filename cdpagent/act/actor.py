@@ -126,6 +126,11 @@ class FrameActor:
             self._actor = Actor(self.frame, extractor, handle, await self._open_hook())
         return self._actor
 
+    def opened(self) -> Actor | None:
+        """The same, if it is there already."""
+        actor = self._actor
+        return actor if actor is not None and actor.extractor is self._extractor.opened() else None
+
     async def _open_hook(self) -> RemoteObject | None:
         params: dict[str, Any] = {"expression": _source("hook.js"), "returnByValue": False}
         with suppress(CdpAgentError):  # a page that has broken these functions is watched without them

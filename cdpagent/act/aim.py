@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.act.actor import DocumentGoneError
 from cdpagent.browser.scripts import RemoteObject
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cdpagent.act.page import Page
     from cdpagent.browser.frames import Frame
     from cdpagent.see.refs import NodeRef
+    from cdpagent.wire.protocol import Call
 
 PATIENCE_SECONDS: Final = 1.5
 """How long a target that is not ready (hidden, disabled, moving, covered) is waited for."""
@@ -66,6 +67,8 @@ class Aim:
     """Whether it is a link that downloads."""
     field: dict[str, Any] | None = None
     """What kind of field it is, if that was wanted."""
+    has_waited: bool = False
+    """Whether it was not ready at once."""
     notes: list[str] = dataclasses.field(default_factory=list)
 
     def describe(self) -> str:
@@ -89,19 +92,47 @@ def name_element(described: dict[str, str]) -> str:
     return f"<{word(described['tag'])}{mark}>{text}"
 
 
-async def take_aim(page: Page, target: str, need: Need) -> Aim:
+class BegunAim(NamedTuple):
+    """What an actor has been asked to aim at."""
+
+    actor: Actor
+    where: int | str
+    call: Call
+
+
+def begin_aim(page: Page, target: str, need: Need) -> BegunAim | None:
+    """Ask for the target without waiting, where its frame is known: a selector most often means the main frame."""
+    parsed = parse_target(target)
+    if isinstance(parsed, RefTarget):
+        seen, frame, where = page._refs.check(parsed), page._frame_numbered(parsed), parsed.number
+        actor = page._open_actor(frame)
+        return _begin(page, actor, where, seen, need) if actor is not None else None
+    actor = page._open_actor(page.main_frame)
+    return _begin(page, actor, parsed.selector, None, need) if actor is not None else None
+
+
+def _begin(page: Page, actor: Actor, where: int | str, seen: NodeRef | None, need: Need) -> BegunAim:
+    page._aimed_with.add(actor)  # so that its guard is taken away again, whatever happens
+    return BegunAim(actor, where, actor.start("aim", where, _seen(page, seen), _options(need)))
+
+
+async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None = None) -> Aim:
     """Find the target and a point that hits it; raises what says why that can't be done."""
     parsed = parse_target(target)
     seen = page._refs.check(parsed) if isinstance(parsed, RefTarget) else None
     for _ in range(3):
-        frame, where = await page._find_target(target)
         try:
-            actor = await page._actor(frame)
-            page._aimed_with.add(actor)  # so that its guard is taken away again, whatever happens
-            found = await actor.call("aim", where, _seen(page, seen), _options(need))
-            break
+            if begun is None:
+                frame, where = await page._find_target(target)
+                begun = _begin(page, await page._actor(frame), where, seen, need)
+            actor, where, call = begun
+            begun = None
+            found = await actor.finish(call)
         except DocumentGoneError:
             continue  # the frame has another document: the ref is stale now, or the selector is looked for there
+        if found["status"] == "gone" and isinstance(where, str) and len(page.frames) > 1:
+            continue  # the selector may mean something in another frame
+        break
     else:
         raise NotActionableError(f"the page changes its documents too fast to act on {target}", reason="navigating")
     notes: list[str] = []
@@ -118,7 +149,7 @@ async def take_aim(page: Page, target: str, need: Need) -> Aim:
         raise await _renamed(page, parsed, seen, found)
     if found["status"] != "ok":
         raise await _not_actionable(page, actor, target, found)
-    x, y = await _in_page(page, frame, target, found) if need.point else (0.0, 0.0)
+    x, y = await _in_page(page, actor.frame, target, found) if need.point else (0.0, 0.0)
     if found.get("via"):
         notes.append("through its label")
     return Aim(
@@ -134,6 +165,7 @@ async def take_aim(page: Page, target: str, need: Need) -> Aim:
         type=found["type"],
         downloads=found["downloads"] and need.guard,
         field=found["field"],
+        has_waited=found["has_waited"],
         notes=notes,
     )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.actor import DocumentGoneError
-from cdpagent.act.aim import Need, name_element, take_aim
+from cdpagent.act.aim import Need, begin_aim, name_element, take_aim
 from cdpagent.act.compare import compare
 from cdpagent.act.input import finish
 from cdpagent.act.receipt import ActionResult, Changes
@@ -190,16 +190,22 @@ async def _attempt(
 async def _prepare(
     page: Page, action: str, target: str | None, need: Need, settle: bool, compares: bool
 ) -> tuple[Deed, View | None]:
-    """Aim, look, and be on the watch."""
-    looks = settle and compares
-    before = await page._show() if looks and need.select else None  # to select something is part of the action
-    aim = await take_aim(page, target, need) if target is not None else None
+    """Look, aim, and be on the watch; all of it is asked for at once where nothing has to be found out first."""
+    before, begun, armed = None, None, []
+    if settle and compares:
+        async with page._looking:
+            look = page._begin_show()
+            begun = begin_aim(page, target, need) if target is not None else None
+            armed = begun.actor.arm(watches=False) if begun is not None else []
+            before = await page._finish_show(look)
+    aim = await take_aim(page, target, need, begun) if target is not None else None
     actor = aim.actor if aim is not None else await page._actor(page.main_frame)
     page._aimed_with.add(actor)
-    # Waited for, or followed by something that is: input takes another way into the page and might overtake it.
-    armed = actor.arm(watches=aim is None)
-    if looks and before is None:
-        before = await page._show()
+    if begun is None or actor is not begun.actor or (aim is not None and aim.has_waited):
+        armed += actor.arm(watches=aim is None)
+        if before is not None and aim is not None and aim.has_waited and not need.select:
+            before = await page._show()  # what has changed until then was not the action's doing
+    # Waited for: input takes another way into the page and might overtake it.
     for call in armed:
         with suppress(EvaluationError, DocumentGoneError):  # a page that has broken its timers is watched without them
             await actor.finish(call)
@@ -257,7 +263,7 @@ async def _fill_in(changes: Changes, deed: Deed, before: View | None) -> None:
         return
     if page.main_frame.departure is not None:
         return  # a page that is on its way answers nothing
-    after = await page._show()
+    after = watch.shown or await page._show()
     if after is not None and not watch.has_new_document:
         changes.is_compared = True
         compare(before, after, changes)

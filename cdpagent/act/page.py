@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from cdpagent.act.scrolling import Direction
     from cdpagent.browser.context import Context
     from cdpagent.browser.frames import Frame
+    from cdpagent.see.page import _BegunView as BegunView
     from cdpagent.see.page import _View as View
     from cdpagent.see.rows import Row
 
@@ -310,20 +311,41 @@ class Page(SeenPage):
             actor = self._actors[frame.id] = FrameActor(frame, self._extractor(frame))
         return await actor.current()
 
-    async def _show(self, extraction: Extraction = _RECEIPT) -> View | None:
+    def _open_actor(self, frame: Frame) -> Actor | None:
+        """The same, if it is there already."""
+        actor = self._actors.get(frame.id)
+        return actor.opened() if actor is not None and actor.frame is frame else None
+
+    async def _show(self) -> View | None:
         """What the page shows now, for a receipt; None if it can't be told."""
+        async with self._looking:
+            return await self._finish_show(self._begin_show())
+
+    def _begin_show(self) -> BegunView:
+        """Ask for the same, without waiting; only by who holds the lock of those who look."""
+        self._sync()
+        return self._begin_view(_RECEIPT, self.main_frame)
+
+    async def _finish_show(self, begun: BegunView) -> View | None:
         try:
-            async with self._looking:
-                self._sync()
-                return await self._view(extraction)
+            return await self._finish_view(begun)
         except CdpAgentError:
             self._check_alive()
             return None
 
+    def _shows_at_once(self) -> bool:
+        """Whether a look for a receipt costs less than finding out whether it is time for one."""
+        shown = [self.main_frame, *(frame for frame in self.frames if frame.id in self._seen_frames)]
+        return all(self._extractor(frame).costs_little(_RECEIPT) for frame in shown)
+
     async def _elements(self) -> list[NodeRef]:
         """All elements that have refs now, for the words of an error."""
-        view = await self._show(_ALL)
-        if view is None:
+        try:
+            async with self._looking:
+                self._sync()
+                view = await self._view(_ALL)
+        except CdpAgentError:
+            self._check_alive()
             return []
         return [
             _node_ref(prefix, row)

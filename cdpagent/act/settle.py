@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.downloads import Download
     from cdpagent.browser.logs import Request
     from cdpagent.browser.page import Page as BrowserPage
+    from cdpagent.see.page import _View as View
 
 LIMIT_SECONDS: Final = 3.0
 """How long an action may keep a page busy before its receipt is given anyway."""
@@ -69,6 +71,8 @@ class Watch:
         """Whether the actor watches for a press."""
         self.expects_download = False
         """Whether what is hit is a link that downloads."""
+        self.shown: View | None = None
+        """What the page showed when it had settled, if that was to be had along with finding out that it has."""
         self._actor = actor
         self._url = page.url
         self._page_rev = self._loaded_rev = page.page_rev
@@ -128,6 +132,7 @@ class Watch:
     async def settle(self) -> str:
         """Wait until all that was started is over; what was still going on, if the time is up before."""
         begun = trio.current_time()
+        self.shown = None
         with trio.move_on_at(begun + LIMIT_SECONDS) as scope:
             await self._until_calm(scope, begun)
         if not scope.cancelled_caught:
@@ -152,7 +157,8 @@ class Watch:
             await self._download_begins()
             moves = self.page._tree.moves_within
             try:
-                due = await self._turn(due, is_over=turns > 0)
+                # Most often nothing is due after the first turn: then it gives the look for the receipt, too.
+                due = await self._turn(due, is_over=turns > 0, looks=not turns and self.page._shows_at_once())
             except DocumentGoneError:
                 # The frame is gone, or has another document, or is about to have one.
                 self._actor, self.is_guarded = None, False
@@ -169,30 +175,36 @@ class Watch:
                 # What is done in a frame is often told to the page around it, by a message that nobody can count.
                 self._actor, due = None, _Due(task=True)
 
-    async def _turn(self, due: _Due, *, is_over: bool) -> _Due:
-        """Let the page run what is due, if anything is; what is due then."""
+    async def _turn(self, due: _Due, *, is_over: bool, looks: bool = False) -> _Due:
+        """Let the page run what is due, if anything is; what is due then. With ``looks``: if nothing is, look at it."""
         self._busy = "the page keeps changing"
+        self.shown = None
         if self._actor is None:
             actor = await self.page._actor(self.page.main_frame)
             self.page._aimed_with.add(actor)  # so that it is taken away again
             await actor.call("watch")
             self._actor = actor
         actor = self._actor
-        turn = actor.start("turn", due.wait_ms, due.frames) if due.any else actor.start("glance")
-        asked = actor.start_pending(is_over=is_over)
-        seen = None
-        # Such a reaction comes with the next frame, and a page in the background may draw none for long.
-        with trio.move_on_after(math.inf if due.is_sure else _FRAME_SECONDS):
-            seen = await actor.finish(turn)
-        changed, moving, hit, missed, self.field = seen if seen is not None else await actor.call("glance")
-        pending = await actor.pending(asked)
-        self.hit, self.missed = self.hit or hit, self.missed or missed
-        # It was asked when the turn began: what was due within the turn has run, and may have asked for more.
-        left = pending.left_ms - due.wait_ms + 1 if pending.left_ms >= 0 else 0.0
-        frames = pending.frames if not due.frames else 0
-        has_task = (pending.has_task and not due.any) or due.wait_ms > 0 or due.frames > 0
-        wait = max(left, moving, 0.0)
-        return _Due(wait, frames, has_task or bool(changed), is_sure=has_task or wait > 0 or frames > 0)
+        async with self.page._looking if looks else nullcontext():
+            turn = actor.start("turn", due.wait_ms, due.frames) if due.any else actor.start("glance")
+            asked = actor.start_pending(is_over=is_over)
+            look = self.page._begin_show() if looks else None
+            seen = None
+            # Such a reaction comes with the next frame, and a page in the background may draw none for long.
+            with trio.move_on_after(math.inf if due.is_sure else _FRAME_SECONDS):
+                seen = await actor.finish(turn)
+            changed, moving, hit, missed, self.field = seen if seen is not None else await actor.call("glance")
+            pending = await actor.pending(asked)
+            self.hit, self.missed = self.hit or hit, self.missed or missed
+            # It was asked when the turn began: what was due within the turn has run, and may have asked for more.
+            left = pending.left_ms - due.wait_ms + 1 if pending.left_ms >= 0 else 0.0
+            frames = pending.frames if not due.frames else 0
+            has_task = (pending.has_task and not due.any) or due.wait_ms > 0 or due.frames > 0
+            wait = max(left, moving, 0.0)
+            due = _Due(wait, frames, has_task or bool(changed), is_sure=has_task or wait > 0 or frames > 0)
+            if look is not None and not due.any:
+                self.shown = await self.page._finish_show(look)
+        return due
 
     def _is_leaving(self) -> bool:
         return any(frame.departure is not None or frame.leaves_now for frame in self.page.frames) or (

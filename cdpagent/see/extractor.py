@@ -113,12 +113,16 @@ class _Known(NamedTuple):
 class Begun(NamedTuple):
     """An extraction that has been asked for, and what was asked along with it."""
 
+    by: Extractor
     extraction: Extraction
     pulse: Pulse
     call: Call
     asked: Questions | None
+    is_known: bool
 
 
+_FEW_NODES = 400
+"""A page as small as this is looked at anew sooner than it is found out whether anything in it has changed."""
 _LISTENERS_SECONDS = 2
 """How long nobody asks for listeners while nothing changes: the number of listeners can stay the same by chance."""
 
@@ -146,17 +150,20 @@ class Extractor:
         if not self._is_prepared:
             return None
         is_known = self._is_known(extraction)
-        pulse.expect(self.world.session)
+        if is_known:
+            pulse.expect(self.world.session)
         call = self._start("extract", extraction.as_argument(), is_known)
-        return Begun(extraction, pulse, call, None if is_known and self._is_calm else self._listeners.ask())
+        asked = None if is_known and self._is_calm else self._listeners.ask()
+        return Begun(self, extraction, pulse, call, asked, is_known)
 
     async def finish(self, begun: Begun) -> FrameRows:
         """The rows: those of the last look if nothing has happened since."""
-        extraction, pulse, call, asked = begun
+        _, extraction, pulse, call, asked, is_known = begun
         try:
             answer = await self._finish(call)
         finally:
-            pulse.answered(self.world.session)
+            if is_known:
+                pulse.answered(self.world.session)
         if isinstance(answer, (int, float)):  # no node has changed: how long it took to find out
             counts, known = await pulse.after_all(self.world.session), self._known
             assert known is not None
@@ -195,8 +202,14 @@ class Extractor:
     async def _extract(self, extraction: Extraction) -> Any:
         return await self._finish(self._start("extract", extraction.as_argument(), False))
 
+    def costs_little(self, extraction: Extraction) -> bool:
+        """Whether such a look is had as fast as the answer to the question whether one is needed."""
+        known = self._known
+        return known is not None and known.extraction == extraction and known.rows.stats.visited_nodes <= _FEW_NODES
+
     def _is_known(self, extraction: Extraction) -> bool:
-        return self._known is not None and self._known.extraction == extraction
+        known = self._known
+        return known is not None and known.extraction == extraction and not self.costs_little(extraction)
 
     def _is_due(self, counts: Counts | None) -> bool:
         """Whether listeners should be asked for although nothing has changed."""
@@ -302,17 +315,26 @@ class FrameExtractor:
 
     def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
         """Ask for the frame's rows, without waiting; None if its document was not looked at yet."""
-        if self._extractor is None or self._document != (self.frame.loader_id, self.frame.session):
-            return None
-        return self._extractor.begin(extraction, pulse)
+        extractor = self.opened()
+        return extractor.begin(extraction, pulse) if extractor is not None else None
+
+    def opened(self) -> Extractor | None:
+        """The extractor in the frame's present document, if it is there already."""
+        is_there = self._document == (self.frame.loader_id, self.frame.session)
+        return self._extractor if is_there else None
+
+    def costs_little(self, extraction: Extraction) -> bool:
+        """Whether a look at this frame is had at once."""
+        extractor = self.opened()
+        return extractor is not None and extractor.costs_little(extraction)
 
     async def extract(
         self, extraction: Extraction, pulse: Pulse | None = None, begun: Begun | None = None
     ) -> FrameRows:
         """The frame as rows; once more if a navigation took the document away meanwhile."""
         try:
-            if begun is not None and self._extractor is not None:
-                return await self._extractor.finish(begun)
+            if begun is not None and begun.by is self._extractor:
+                return await begun.by.finish(begun)
             return await (await self.current()).extract(extraction, pulse)
         except CommandError as exc:
             if not is_lost_context(exc):

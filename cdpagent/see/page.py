@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import trio
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.context import Context
     from cdpagent.browser.frames import Frame
     from cdpagent.see.article import Article
+    from cdpagent.see.extractor import Begun
     from cdpagent.see.find import Match
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
@@ -72,6 +73,19 @@ class _View:
             and now.stats._replace(js_time_ms=0) == before.stats._replace(js_time_ms=0)
             for now, before in pairs
         )
+
+
+@dataclass(frozen=True, slots=True)
+class _BegunView:
+    """What has been asked of the frames of a page."""
+
+    extraction: Extraction
+    top: Frame
+    inner: int | str | None
+    """The scope within the outermost frame."""
+    frames: dict[str, Frame]
+    pulse: Pulse
+    calls: dict[str, Begun | None] = field(default_factory=dict)
 
 
 class Page(BrowserPage):
@@ -228,30 +242,39 @@ class Page(BrowserPage):
         return extractor
 
     async def _view(self, extraction: Extraction, scope: str | None = None) -> _View:
-        """Ask the outermost frame and, at the same time, those seen in it last time; then those that are new in it.
-
-        A frame that does not show is not asked: pages have dozens of them for their advertising.
-        """
+        """What all frames answer now."""
         top, inner = self.main_frame, None
         if scope is not None:
             top, inner = await self._find_target(scope)
+        try:
+            return await self._finish_view(self._begin_view(extraction, top, inner))
+        except ScopeNotFoundError:
+            assert scope is not None, "a whole document is always there"
+            raise self._no_such_target(scope) from None
+
+    def _begin_view(self, extraction: Extraction, top: Frame, inner: int | str | None = None) -> _BegunView:
+        """Ask the outermost frame and those seen in it last time, all at once and without waiting."""
         frames = {frame.id: frame for frame in top.walk()}
         for frame in frames.values():
             self._number(frame)  # now, in reading order, and not in the order of their answers
+        begun = _BegunView(extraction, top, inner, frames, Pulse(self._counting))
+        for frame in frames.values():
+            if (frame is top or frame.id in self._seen_frames) and not frame.failed_url:
+                begun.calls[frame.id] = self._extractor(frame).begin(self._within(begun, frame), begun.pulse)
+        return begun
+
+    def _within(self, begun: _BegunView, frame: Frame) -> Extraction:
+        scope = begun.inner if frame is begun.top else None
+        return begun.extraction.within(next_ref=self._refs.next_ref(self._number(frame)), scope=scope)
+
+    async def _finish_view(self, begun: _BegunView) -> _View:
+        """The answers of these frames, and then of those that are new in them.
+
+        A frame that does not show is not asked: pages have dozens of them for their advertising.
+        """
+        top, frames = begun.top, begun.frames
         answers: dict[str, FrameRows] = {}
         asked = {top.id}
-        pulse = Pulse(self._counting)
-
-        def within(frame: Frame) -> Extraction:
-            scope = inner if frame is top else None
-            return extraction.within(next_ref=self._refs.next_ref(self._number(frame)), scope=scope)
-
-        # All that is known goes out at once, before anything is waited for.
-        begun = {
-            frame.id: self._extractor(frame).begin(within(frame), pulse)
-            for frame in frames.values()
-            if (frame is top or frame.id in self._seen_frames) and not frame.failed_url
-        }
 
         async def ask(frame: Frame) -> None:
             number = self._number(frame)
@@ -259,7 +282,8 @@ class Page(BrowserPage):
                 # Chrome's own page about what went wrong; in a frame, it shows an icon and nothing to act on.
                 rows = FrameRows(frame.url, "", [], NO_STATS, self._refs.next_ref(number))
             else:
-                rows = await self._extractor(frame).extract(within(frame), pulse, begun.get(frame.id))
+                within, call = self._within(begun, frame), begun.calls.get(frame.id)
+                rows = await self._extractor(frame).extract(within, begun.pulse, call)
             self._refs.issued(number, rows.next_ref)
             answers[frame.id] = rows = await self._place_frames(frame, rows)
             ask_inside(row.frame_id for row in rows.rows if row.frame_id)
@@ -282,10 +306,7 @@ class Page(BrowserPage):
                 ask_inside(frame_id for frame_id in frames if frame_id in self._seen_frames)
                 await ask(top)
         except BaseExceptionGroup as group:
-            error = _first(group)
-            if isinstance(error, ScopeNotFoundError) and scope is not None:
-                raise self._no_such_target(scope) from None
-            raise error from None
+            raise _first(group) from None
         return self._joined(top, answers)
 
     def _joined(self, top: Frame, answers: dict[str, FrameRows]) -> _View:

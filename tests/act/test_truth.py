@@ -230,7 +230,7 @@ async def test_nothing_stays_when_it_is_cancelled_before_the_input(page, site, m
             await trio.lowlevel.checkpoint()
 
         with monkeypatch.context() as patched:
-            patched.setattr(page, "_show", hang)
+            patched.setattr(page, "_finish_show", hang)
             await page.click("#a")
     assert scope.cancelled_caught
     assert await page.evaluate("native === setTimeout")

@@ -238,7 +238,7 @@ async def test_the_users_tab_can_be_used_and_stays_open(tmp_path, site):
             assert not tab.ours
             with pytest.raises(cdpagent.PageClosedError, match="attach"):
                 _ = tab.cdp
-            await tab.evaluate(LOADED)
+            await tab.wait(url="/user", load_state="load")  # the browser may not have begun to load it
             assert await tab.title() == "user's"
             await tab.open(site.url("/user?2"))
         assert await tab_urls(chrome.port) == [site.url("/user?2")]

@@ -148,7 +148,7 @@ async def test_a_very_deep_page(look: Looker) -> None:
             top_.append(inner);
         }"""
     )
-    assert lines(await extractor.extract(Extraction())) == ["link 'After'"]
+    assert lines(await extractor.extract(Extraction(time_limit_ms=60_000))) == ["link 'After'"]
 
 
 async def test_deep_shadow_trees_and_slots(look: Looker) -> None:
