@@ -24,6 +24,7 @@ __all__ = [
     "HtmlTooLargeError",
     "InvalidUrlError",
     "LaunchError",
+    "McpServerError",
     "McpSupportMissingError",
     "NavigationError",
     "NotActionableError",
@@ -288,6 +289,12 @@ class BrowserNeededError(CdpAgentError):
 
 
 # --- the MCP server --------------------------------------------------------------------------------------------------
+
+
+class McpServerError(CdpAgentError):
+    """The MCP server can't be started as it was asked to; the message says what to change."""
+
+    code = "mcp_server_failed"
 
 
 class McpSupportMissingError(CdpAgentError):

@@ -5,14 +5,14 @@ import sys
 from pathlib import Path
 
 from cdpagent.agent.schemas import definitions
-from cdpagent.agent.tools import READ_ONLY, TOOLS
+from cdpagent.agent.tools import ANNOTATIONS, TOOLS
 
 PATH = Path(__file__).parents[1] / "docs" / "tools" / "web-tools.openai.json"
 
 
 def written() -> str:
     """What the file holds."""
-    tools = definitions(TOOLS, "openai", strict=False, read_only=READ_ONLY)
+    tools = definitions(TOOLS, "openai", strict=False, annotations=ANNOTATIONS)
     return json.dumps(tools, indent=1, ensure_ascii=False) + "\n"
 
 

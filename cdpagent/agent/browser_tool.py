@@ -87,7 +87,7 @@ class BrowserTool:
 
     def definition(self, vendor: Vendor = "openai", *, strict: bool = False) -> dict[str, Any]:
         """The definition to give to a model."""
-        return definitions({_NAME: Browse}, vendor, strict=strict, read_only=frozenset())[0]
+        return definitions({_NAME: Browse}, vendor, strict=strict, annotations={})[0]
 
     async def call(self, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
         """Call the tool. Never raises for what a model did."""

@@ -6,9 +6,12 @@ default that means "not given". A docstring is what the model is told: short, an
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+
+LEAST_CHARS: Final = 200
+MOST_CHARS: Final = 100_000
 
 
 class Parameters(BaseModel):
@@ -61,7 +64,7 @@ class Snapshot(Parameters):
     scope: str = Field("", description="only within this ref or selector")
     since: str = Field("", description="snapshot id: only what changed")
     viewport_only: bool = False
-    max_chars: int = Field(12_000, ge=200, le=100_000)
+    max_chars: int = Field(12_000, ge=LEAST_CHARS, le=MOST_CHARS)
 
 
 class Find(Parameters):

@@ -13,7 +13,11 @@ Vendor = Literal["openai", "openai-responses", "anthropic", "mcp"]
 
 
 def definitions(
-    tools: Mapping[str, type[Parameters]], vendor: Vendor, *, strict: bool, read_only: frozenset[str]
+    tools: Mapping[str, type[Parameters]],
+    vendor: Vendor,
+    *,
+    strict: bool,
+    annotations: Mapping[str, Mapping[str, bool]],
 ) -> list[dict[str, Any]]:
     """The definitions of these tools for one vendor."""
     if vendor not in get_args(Vendor):
@@ -28,8 +32,8 @@ def definitions(
             made.append({"name": name, "description": description, "input_schema": schema})
         elif vendor == "mcp":
             tool: dict[str, Any] = {"name": name, "description": description, "inputSchema": schema}
-            if name in read_only:  # that a tool may change things is what the protocol takes for granted
-                tool["annotations"] = {"readOnlyHint": True}
+            if annotations.get(name):
+                tool["annotations"] = dict(annotations[name])
             made.append(tool)
         else:
             function: dict[str, Any] = {"name": name, "description": description, "parameters": schema}

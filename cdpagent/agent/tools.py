@@ -73,8 +73,25 @@ TOOLS: Final[dict[str, type[Parameters]]] = {
 READ_ONLY: Final = frozenset({"web_snapshot", "web_find", "web_query", "web_screenshot", "web_wait"})
 """Those that change nothing."""
 
+_HARMLESS: Final = frozenset({"web_open", "web_back", "web_forward", "web_hover", "web_scroll", "web_scroll_into_view"})
+_IDEMPOTENT: Final = frozenset(
+    {"web_open", "web_fill", "web_select", "web_check", "web_uncheck", "web_hover", "web_scroll_into_view"}
+)
+
+ANNOTATIONS: Final[dict[str, dict[str, bool]]] = {
+    name: {
+        **({"readOnlyHint": True} if name in READ_ONLY else {}),
+        **({"destructiveHint": False} if name in _HARMLESS else {}),
+        **({"idempotentHint": True} if name in _IDEMPOTENT else {}),
+    }
+    for name in TOOLS
+}
+"""What MCP clients are told of each tool, where it is not what the protocol takes for granted: that a tool changes
+things, for good, more with each call, and in an open world."""
+
 _OPENED: Final = frozenset({"http", "https", "about"})
 _CALL_SECONDS: Final = 180.0
+_SNAPSHOT_CHARS: Final = p.Snapshot.model_fields["max_chars"].default
 _DELTA_CHARS: Final = 4000
 _EVAL_CHARS: Final = 8000
 _ERROR_CHARS: Final = 1000
@@ -98,6 +115,7 @@ class WebTools:
     :param allow_schemes: URL schemes that may be opened besides http and https, such as ``("file",)``.
     :param only: the names of the tools to offer; all without it.
     :param upload_dir: files are uploaded from this directory only, whatever a model was talked into.
+    :param max_chars: how much of a page one answer may hold, whatever the model asks for.
     """
 
     def __init__(
@@ -108,12 +126,16 @@ class WebTools:
         allow_schemes: Iterable[str] = (),
         only: Iterable[str] | None = None,
         upload_dir: str | os.PathLike[str] = ".",
+        max_chars: int | None = None,
     ) -> None:
+        if max_chars is not None and not p.LEAST_CHARS <= max_chars <= p.MOST_CHARS:
+            raise ValueError(f"max_chars is {max_chars}; give a number from {p.LEAST_CHARS} to {p.MOST_CHARS}")
         self.browser: Browser[Page] = target if isinstance(target, Browser) else target.context.browser
         self._page: Page | None = None if isinstance(target, Browser) else target
         self._context: Context[Page] | None = None if isinstance(target, Browser) else target.context
         self._schemes = _OPENED | {scheme.lower().rstrip(":") for scheme in allow_schemes}
         self._upload_dir = upload_dir
+        self._max_chars = max_chars
         self._tools = offered(only, allow_eval=allow_eval)
         self._tab_ids: dict[str, str] = {}
         self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot the model was shown
@@ -125,7 +147,7 @@ class WebTools:
 
     def definitions(self, vendor: Vendor = "openai", *, strict: bool = False) -> list[dict[str, Any]]:
         """The definitions to give to a model: for ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
-        return definitions(self._tools, vendor, strict=strict, read_only=READ_ONLY)
+        return definitions(self._tools, vendor, strict=strict, annotations=ANNOTATIONS)
 
     async def page(self) -> Page:
         """The page that the tools work on now."""
@@ -205,8 +227,9 @@ class WebTools:
 
     async def _web_snapshot(self, given: p.Snapshot) -> ToolResult:
         page = await self.page()
+        max_chars = self._budget(given.max_chars if "max_chars" in given.model_fields_set else None)
         if given.read:
-            article = await page.read(page=given.page, max_chars_total=given.max_chars)
+            article = await page.read(page=given.page, max_chars_total=max_chars)
             data: dict[str, Any] = {"success": True, "page": article.page, "pages": article.pages, "url": article.url}
             return ToolResult(article.text, data)
         snapshot = await page.snapshot(
@@ -214,7 +237,7 @@ class WebTools:
             scope=given.scope or None,
             since=given.since or None,
             viewport_only=given.viewport_only,
-            max_chars_total=given.max_chars,
+            max_chars_total=max_chars,
         )
         if not given.scope:
             self._last_snapshot[page.target_id] = snapshot.snapshot_id
@@ -226,6 +249,12 @@ class WebTools:
             "truncated": snapshot.stats.truncated,
         }
         return ToolResult(snapshot.text, data)
+
+    def _budget(self, asked: int | None) -> int:
+        """How many characters an answer may have: what is asked for, within what is allowed."""
+        if self._max_chars is None:
+            return asked or _SNAPSHOT_CHARS
+        return min(asked or self._max_chars, self._max_chars)
 
     async def _web_find(self, given: p.Find) -> ToolResult:
         matches = await (await self.page()).find(given.text, max_matches=given.max_matches)
@@ -354,7 +383,7 @@ class WebTools:
             return result
         page = await self.page()
         since = None if whole else self._last_snapshot.get(page.target_id)
-        snapshot = await page.snapshot(since=since, max_chars_total=_DELTA_CHARS)
+        snapshot = await page.snapshot(since=since, max_chars_total=self._budget(_DELTA_CHARS))
         self._last_snapshot[page.target_id] = snapshot.snapshot_id
         result.text += f"\n{snapshot.text}"
         result.data["snapshot_id"] = snapshot.snapshot_id
@@ -413,7 +442,7 @@ class WebTools:
         if not error.candidates:
             try:
                 page = await self.page()
-                snapshot = await page.snapshot(max_chars_total=_DELTA_CHARS)
+                snapshot = await page.snapshot(max_chars_total=self._budget(_DELTA_CHARS))
             except CdpAgentError:
                 return result
             self._last_snapshot[page.target_id] = snapshot.snapshot_id

@@ -1,47 +1,101 @@
-"""Serve the web tools to a client of the Model Context Protocol, over stdio."""
+"""Serve the web tools to clients of the Model Context Protocol, over stdio or HTTP."""
 
 from __future__ import annotations
 
+import argparse
+import math
+import os
+import secrets
 from functools import partial
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 import trio
 
+from cdpagent.cli.output import complain
+from cdpagent.errors import McpServerError
+
 if TYPE_CHECKING:
-    import argparse
+    from cdpagent.agent.mcp import ServerOptions
+
+_TOKEN_VARIABLE: Final = "CDPAGENT_MCP_TOKEN"  # noqa: S105 - its name, not its value
+_TOKEN_CHARS: Final = 16
+_PORT: Final = 8940
+_HTTP_IDLE_SECONDS: Final = 1800.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what can be said about the browser and the tools."""
-    parser.add_argument(
+    """Add what can be said about the browser, the tools and the way to the clients."""
+    browser = parser.add_argument_group("the browser")
+    browser.add_argument(
         "--attach",
         metavar="ENDPOINT",
         nargs="?",
         const="",
         help="use a running browser: a port, a URL, a profile directory; without one, it is looked for",
     )
-    parser.add_argument("--headed", action="store_true", help="show the window of a launched browser")
-    parser.add_argument("--executable", metavar="PATH", help="the browser's program")
-    parser.add_argument("--user-data-dir", metavar="DIR", help="a profile to use and keep")
-    parser.add_argument("--viewport", metavar="WxH", type=_size, default=(1280, 800), help="1280x800 by default")
-    parser.add_argument("--proxy", metavar="URL", help="a proxy for all traffic")
-    parser.add_argument(
+    browser.add_argument("--headed", action="store_true", help="show the window of a launched browser")
+    browser.add_argument("--executable", metavar="PATH", help="the browser's program")
+    browser.add_argument("--user-data-dir", metavar="DIR", help="a profile to use and keep")
+    browser.add_argument("--viewport", metavar="WxH", type=_size, default=(1280, 800), help="1280x800 by default")
+    browser.add_argument("--proxy", metavar="URL", help="a proxy for all traffic")
+    browser.add_argument("--downloads-dir", metavar="DIR", help="where downloads are kept")
+    browser.add_argument(
         "--chrome-arg",
         metavar="SWITCH",
         action="append",
         default=[],
         help="one more switch for Chrome; repeatable",
     )
-    parser.add_argument("--tools", metavar="NAMES", type=_names, help="only these tools, separated by commas")
-    parser.add_argument("--allow-eval", action="store_true", help="offer web_eval, which runs JavaScript in the page")
-    parser.add_argument(
+    browser.add_argument(
+        "--idle-timeout",
+        metavar="SECONDS",
+        type=_seconds,
+        help="close the browser after so long without a call; the next call starts another "
+        "(never over stdio, 1800 over HTTP, unless said)",
+    )
+    tools = parser.add_argument_group("the tools")
+    tools.add_argument("--tools", metavar="NAMES", type=_names, help="only these tools, separated by commas")
+    tools.add_argument("--without", metavar="NAMES", type=_names, default=[], help="all tools but these")
+    tools.add_argument("--allow-eval", action="store_true", help="offer web_eval, which runs JavaScript in the page")
+    tools.add_argument(
         "--allow-scheme", metavar="NAME", action="append", default=[], help="open URLs of this scheme too, such as file"
     )
+    tools.add_argument("--upload-dir", metavar="DIR", default=".", help="files are uploaded from here only")
+    tools.add_argument("--max-chars", metavar="N", type=_chars, help="how much of a page one answer may hold")
+    http = parser.add_argument_group("HTTP")
+    http.add_argument("--http", action="store_true", help="serve on 127.0.0.1 instead of stdin and stdout")
+    http.add_argument("--port", type=_port, default=_PORT, help=f"{_PORT} by default; 0 for a free one")
+    http.add_argument(
+        "--token-file",
+        metavar="PATH",
+        help=f"where the token is that clients have to send; or it is in ${_TOKEN_VARIABLE}, or one is made and shown",
+    )
+    http.add_argument("--shared", action="store_true", help="one browser for all clients, not one for each session")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until the client goes away."""
-    from cdpagent.agent.mcp import ServerOptions, serve_stdio
+    """Serve until the client goes away, or until told to end."""
+    from cdpagent.agent.mcp import HttpOptions, serve_http, serve_stdio
+
+    options = _options(arguments)
+    if not arguments.http:
+        trio.run(partial(serve_stdio, options))
+        return 0
+    token, is_new = _token(arguments.token_file)
+
+    def ready(url: str) -> None:
+        complain(f"serving {url}")
+        if is_new:
+            complain(f"clients send the header `Authorization: Bearer {token}`")
+
+    http = HttpOptions(token=token, port=arguments.port, shared=arguments.shared)
+    trio.run(partial(serve_http, options, http, ready))
+    return 0
+
+
+def _options(arguments: argparse.Namespace) -> ServerOptions:
+    from cdpagent.agent.mcp import ServerOptions
 
     launch = {
         "headless": not arguments.headed,
@@ -49,18 +103,38 @@ def run(arguments: argparse.Namespace) -> int:
         "user_data_dir": arguments.user_data_dir,
         "viewport": arguments.viewport,
         "proxy": arguments.proxy,
+        "downloads_dir": arguments.downloads_dir,
         "args": arguments.chrome_arg,
     }
-    options = ServerOptions(
+    idle = arguments.idle_timeout
+    return ServerOptions(
         endpoint=arguments.attach or None,
         attach=arguments.attach is not None,
         launch=launch,
         only=arguments.tools,
+        without=arguments.without,
         allow_eval=arguments.allow_eval,
         allow_schemes=arguments.allow_scheme,
+        upload_dir=arguments.upload_dir,
+        max_chars=arguments.max_chars,
+        idle_seconds=_HTTP_IDLE_SECONDS if idle is None and arguments.http else idle,
     )
-    trio.run(partial(serve_stdio, options))
-    return 0
+
+
+def _token(file: str | None) -> tuple[str, bool]:
+    """The token, and whether it was made just now. It is no argument: those are shown to all users of a machine."""
+    if file is not None:
+        try:
+            given = Path(file).read_text("ascii").strip()
+        except (OSError, UnicodeDecodeError) as exc:
+            raise McpServerError(f"the token can't be read: {exc}") from exc
+    elif _TOKEN_VARIABLE in os.environ:
+        given = os.environ.pop(_TOKEN_VARIABLE).strip()  # not for the browser
+    else:
+        return secrets.token_urlsafe(32), True
+    if len(given) < _TOKEN_CHARS or not given.isascii() or any(not " " < each < "\x7f" for each in given):
+        raise McpServerError(f"a token has at least {_TOKEN_CHARS} characters of ASCII, without spaces")
+    return given, False
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -69,4 +143,32 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()]
+    from cdpagent.agent.tools import offered
+
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    try:
+        offered(names)
+    except ValueError as exc:
+        raise argparse.ArgumentTypeError(str(exc)) from None
+    return names
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds < math.inf:
+        raise argparse.ArgumentTypeError("give a number of seconds above 0")
+    return seconds
+
+
+def _chars(text: str) -> int:
+    from cdpagent.agent.parameters import LEAST_CHARS, MOST_CHARS
+
+    if not LEAST_CHARS <= int(text) <= MOST_CHARS:
+        raise argparse.ArgumentTypeError(f"give a number from {LEAST_CHARS} to {MOST_CHARS}")
+    return int(text)
+
+
+def _port(text: str) -> int:
+    if not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError("give a number from 0 to 65535")
+    return int(text)

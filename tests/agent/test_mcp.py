@@ -1,30 +1,29 @@
-"""The MCP server as clients use it: the whole loop over stdio, and nothing left when the client is gone."""
+"""The MCP server as clients use it, over stdio and HTTP: the whole loop, and nothing left when the client is gone."""
 
 from __future__ import annotations
 
 import base64
 import os
 import signal
+import subprocess
 import sys
-from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import mcp_types as types
 import pytest
 import trio
-from mcp import ClientSession, StdioServerParameters
-from mcp.client.stdio import stdio_client
 
+from tests.agent.mcp_server import COMMAND, FORM, open_http, open_stdio, text
 from tests.browser.family import Room, open_room
-from tests.conftest import LOCAL_ONLY
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import Iterator
 
-FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input></label>
-<button onclick="document.body.insertAdjacentHTML('beforeend', '<p role=status>Welcome!</p>')">Join</button>"""
-SERVER = ["-W", "ignore", "-m", "cdpagent", "mcp", f"--chrome-arg={LOCAL_ONLY}"]
+WAYS = pytest.mark.parametrize("open_client", [open_stdio, open_http])
+
+# The SDK's client on Trio leaves httpx's generators to the garbage collector.
+pytestmark = pytest.mark.filterwarnings("ignore:Async generator 'http:ResourceWarning")
 
 
 @pytest.fixture(autouse=True)
@@ -33,26 +32,13 @@ def room(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFacto
         yield room
 
 
-@asynccontextmanager
-async def open_client(*options: str) -> AsyncIterator[ClientSession]:
-    server = StdioServerParameters(command=sys.executable, args=[*SERVER, *options], env=dict(os.environ))
-    async with stdio_client(server) as (incoming, outgoing), ClientSession(incoming, outgoing) as session:
-        await session.initialize()
-        yield session
-
-
-def text(result: Any) -> str:
-    return "\n".join(each.text for each in result.content if isinstance(each, types.TextContent))
-
-
-async def test_open_look_fill_click_look(site, room):
+@WAYS
+async def test_open_look_fill_click_look(site, room, open_client):
     site.add("/form", FORM)
     async with open_client() as client:
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
         assert "web_eval" not in tools
-        assert tools["web_snapshot"].annotations is not None
-        assert tools["web_snapshot"].annotations.read_only_hint
-        assert room.processes()  # the server; its browser is started when it is needed
+        assert room.browsers() == []  # one is started when it is needed
         opened = await client.call_tool("web_open", {"url": site.url("/form"), "snapshot": True})
         name = text(opened).partition('textbox "Name" [ref=')[2].partition("]")[0]
         filled = await client.call_tool("web_fill", {"ref": name, "value": "Ada"})
@@ -71,22 +57,78 @@ async def test_open_look_fill_click_look(site, room):
         resources = {str(each.uri) for each in (await client.list_resources()).resources}
         read = await client.read_resource("cdpagent://page/text")
         assert resources == {"cdpagent://page/snapshot", "cdpagent://page/text"}
-        assert "Sign up" in read.contents[0].text  # type: ignore[union-attr]
+        assert "Sign up" in read.contents[0].text
     await room.until_empty()
 
 
-async def test_tools_may_be_chosen_and_the_choice_is_checked():
-    async with open_client("--tools", "web_open,web_snapshot") as client:
-        assert [tool.name for tool in (await client.list_tools()).tools] == ["web_open", "web_snapshot"]
+@WAYS
+async def test_a_long_call_tells_its_progress_and_may_be_cancelled(site, open_client):
+    site.add("/form", FORM)
+    async with open_client() as client:
+        await client.call_tool("web_open", {"url": site.url("/form")})
+        told = []
+
+        with trio.CancelScope() as scope:
+
+            async def progress(seconds: float, total: float | None, message: str | None) -> None:
+                told.append((seconds, message))
+                if len(told) == 2:
+                    scope.cancel()
+
+            waited = {"text": "what never comes", "timeout_ms": 120_000}
+            await client.call_tool("web_wait", waited, progress_callback=progress)
+        assert scope.cancelled_caught
+        assert 0 < told[0][0] < told[1][0]
+        assert (told[0][1] or "").startswith("web_wait: ")
+        assert "Sign up" in text(await client.call_tool("web_snapshot", {"all": True}))
+
+
+@WAYS
+async def test_an_idle_browser_is_closed_and_the_next_call_starts_another(room, open_client):
+    async with open_client("--idle-timeout", "0.3") as client:
+        with trio.CancelScope() as scope:
+
+            async def progress(seconds: float, total: float | None, message: str | None) -> None:
+                if len(room.browsers()) == 1:  # idle is what has no call, not what has nothing to do
+                    scope.cancel()
+
+            await client.call_tool("web_wait", {"ms": 60_000}, progress_callback=progress)
+        assert scope.cancelled_caught  # else the call in the server still keeps its browser
+        await room.until_no_browser()
+        assert not (await client.call_tool("web_open", {"url": "about:blank"})).is_error
+        await room.until_no_browser()
+
+
+async def test_tools_and_budgets_may_be_chosen(site):
+    site.add("/long", "<h1>Long</h1>" + "".join(f"<button>Button {n}</button>" for n in range(200)))
+    offered = ["web_open", "web_snapshot"]
+    async with open_stdio(
+        "--tools", "web_open,web_snapshot,web_eval,web_back", "--without", "web_back", "--max-chars", "500"
+    ) as client:
+        assert [tool.name for tool in (await client.list_tools()).tools] == offered
+        opened = await client.call_tool("web_open", {"url": site.url("/long"), "snapshot": True})
+        assert len(text(opened)) < 700
+        assert len(text(await client.call_tool("web_snapshot", {"max_chars": 9000}))) <= 500
+        assert (await client.call_tool("web_back", {})).is_error
+
+
+async def test_what_the_tools_may_do_is_told():
+    async with open_stdio("--allow-eval") as client:
+        hints: dict[str, Any] = {tool.name: tool.annotations for tool in (await client.list_tools()).tools}
+        assert hints["web_snapshot"].read_only_hint
+        assert hints["web_hover"].destructive_hint is False
+        assert hints["web_fill"].idempotent_hint
+        assert hints["web_click"] is None  # what the protocol takes for granted: it may do anything
+        assert hints["web_eval"] is None
 
 
 CLIENT = """
 import sys
 import trio
-from tests.agent.test_mcp import open_client
+from tests.agent.mcp_server import open_stdio
 
 async def main():
-    async with open_client() as client:
+    async with open_stdio() as client:
         await client.call_tool("web_open", {"url": sys.argv[1]})
         print("ready", flush=True)
         await trio.sleep_forever()
@@ -103,7 +145,31 @@ async def test_a_client_that_is_killed_leaves_no_browser(site, room):
         process = await nursery.start(partial(trio.run_process, command, stdout=-1, check=False, env=environment))
         assert process.stdout is not None
         assert (await process.stdout.receive_some()).strip() == b"ready"
-        assert len(room.processes()) > 5
+        assert room.browsers()
         os.kill(process.pid, signal.SIGKILL)
     await room.until_empty()
+    assert room.directories() == []
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_ends_a_server_whose_client_is_silent(site, room, number):
+    site.add("/form", FORM)
+    calls = [
+        '{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}}',
+        '{"jsonrpc": "2.0", "method": "notifications/initialized"}',
+        f'{{"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": {{"name": "web_open", "arguments": {{"url": "{site.url("/form")}"}}}}}}',
+    ]
+    command = [sys.executable, *COMMAND]
+    process = await trio.lowlevel.open_process(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    async with process.stdin, process.stdout:
+        await process.stdin.send_all("".join(call + "\n" for call in calls).encode())
+        said = b""
+        while b"opened http" not in said:
+            said += await process.stdout.receive_some()
+        assert room.browsers()
+        process.send_signal(number)
+        assert await process.wait() == 0
+    assert room.processes() == []
     assert room.directories() == []

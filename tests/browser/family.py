@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import trio
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     import pytest
 
@@ -51,12 +51,16 @@ class Room:
 
     def browser(self) -> int:
         """The process id of the one browser in the room."""
-        (browser,) = (
+        (browser,) = self.browsers()
+        return browser
+
+    def browsers(self) -> list[int]:
+        """The process ids of the browsers in the room."""
+        return [
             each.pid
             for each in self.processes()
             if "--user-data-dir=" in each.command and "--type=" not in each.command
-        )
-        return browser
+        ]
 
     def directories(self) -> list[str]:
         """The names of what lies in the room's temporary directory."""
@@ -64,8 +68,16 @@ class Room:
 
     async def until_empty(self, seconds: float = 20) -> None:
         """Wait until no process is left."""
+        await self.until(lambda: not self.processes(), seconds)
+
+    async def until_no_browser(self) -> None:
+        """Wait until no browser is left; other processes may be."""
+        await self.until(lambda: not self.browsers())
+
+    async def until(self, holds: Callable[[], bool], seconds: float = 20) -> None:
+        """Wait until something holds of the processes."""
         with trio.fail_after(seconds):
-            while self.processes():  # noqa: ASYNC110 - a process that is not our child tells nobody of its end
+            while not holds():  # noqa: ASYNC110 - a process that is not our child tells nobody of its end
                 await trio.sleep(0.02)
 
 
