@@ -167,8 +167,11 @@ const select = (ranked, look) => {
   const { max_nodes, max_bytes, nameUntil } = look.options;
   let used = 0;
   let bytes = 0;
+  let tried = 0;
   for (const item of ranked) {
-    const words = used < max_nodes && wordsOf(item, look);
+    // The most important ones are shown however late it is: an answer without them is of no use to anyone.
+    const isLate = ++tried > 100 && performance.now() > nameUntil;
+    const words = !isLate && used < max_nodes && wordsOf(item, look);
     if (words === null) {
       item.now = fallbackOf(item);
       item.words = undefined;
@@ -177,7 +180,7 @@ const select = (ranked, look) => {
     const around = [];
     for (let up = item.parent; up && !up.isKept; up = up.parent) if (isStructural(up)) around.push(up);
     if (words) bytes += words.bytes + around.reduce((sum, up) => sum + wordsOf(up, look).bytes, 0);
-    const reason = !words ? "max_nodes" : bytes > max_bytes ? "max_bytes" : performance.now() > nameUntil && "time_limit";
+    const reason = isLate ? "time_limit" : !words ? "max_nodes" : bytes > max_bytes && "max_bytes";
     if (reason) {
       look.reasons.add(reason);
       return;
