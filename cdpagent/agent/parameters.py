@@ -12,6 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 LEAST_CHARS: Final = 200
 MOST_CHARS: Final = 100_000
+_MOST_ITEMS: Final = 1000
+_MOST_KEYS: Final = 5000  # each is pressed; what is longer is filled in
 
 
 class Parameters(BaseModel):
@@ -60,7 +62,7 @@ class Snapshot(Parameters):
 
     all: bool = False
     read: bool = False
-    page: int = Field(1, ge=1, description="page of read")
+    page: int = Field(1, ge=1, le=10_000, description="page of read")
     scope: str = Field("", description="only within this ref or selector")
     since: str = Field("", description="snapshot id: only what changed")
     viewport_only: bool = False
@@ -95,14 +97,14 @@ class Fill(OnElement):
 class Type(OnElement):
     """Type key by key after what is there; submit=true presses Enter."""
 
-    text: str
+    text: str = Field(max_length=_MOST_KEYS)
     submit: bool = False
 
 
 class Select(OnElement):
     """Choose options of a select or list box by text or value."""
 
-    values: list[str] = Field(min_length=1)
+    values: list[str] = Field(min_length=1, max_length=_MOST_ITEMS)
 
 
 class Check(OnElement):
@@ -146,7 +148,7 @@ class Drag(Action):
 class Upload(OnElement):
     """Give files to a file input, button or drop zone."""
 
-    files: list[str] = Field(min_length=1)
+    files: list[str] = Field(min_length=1, max_length=_MOST_ITEMS)
 
 
 class Wait(Action):

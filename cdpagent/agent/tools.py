@@ -173,7 +173,7 @@ class WebTools:
         except ValidationError as exc:
             return failure("invalid_arguments", explain(exc))
         except ValueError as exc:
-            return failure("invalid_arguments", str(exc)[:_ERROR_CHARS])
+            return failure("invalid_arguments", clean(str(exc))[:_ERROR_CHARS])
         try:
             with deadline(name, _CALL_SECONDS):
                 return await self._run(name, given)
@@ -182,7 +182,7 @@ class WebTools:
         except CdpAgentError as exc:
             return _error(exc)
         except (ValueError, OSError) as exc:
-            return failure("invalid_arguments", str(exc)[:_ERROR_CHARS])
+            return failure("invalid_arguments", clean(str(exc))[:_ERROR_CHARS])
 
     async def _run(self, name: str, given: Parameters) -> ToolResult:
         handler: Callable[[Any], Awaitable[ToolResult]] = getattr(self, f"_{name}")

@@ -12,6 +12,7 @@ from itertools import combinations
 
 import pytest
 
+from tests.npm import PackagesMissing
 from tests.widgets import libraries
 
 
@@ -487,9 +488,9 @@ async def test_controls_of(page, site, name):
 
 
 async def test_without_npm_nothing_is_skipped(tmp_path, monkeypatch):
-    monkeypatch.setattr(libraries, "CACHE", tmp_path)
+    monkeypatch.setattr(libraries.PACKAGES, "cache", tmp_path)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(libraries.LibrariesMissing, match="npm is needed"):
+    with pytest.raises(PackagesMissing, match="npm is needed"):
         libraries.install()
 
 

@@ -1,0 +1,149 @@
+"""The definitions as the vendors want them: their published rules, checked here, offline."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import mcp_types
+import pytest
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
+from cdpagent.agent.browser_tool import BrowserTool
+from cdpagent.agent.schemas import Vendor, definitions
+from cdpagent.agent.tools import ANNOTATIONS, TOOLS
+
+NAME = re.compile(r"[a-zA-Z0-9_-]{1,64}")
+PROPERTY = re.compile(r"[a-zA-Z0-9_.-]{1,64}")
+FORMS: list[tuple[Vendor, bool]] = [
+    ("openai", False),
+    ("openai", True),
+    ("openai-responses", False),
+    ("openai-responses", True),
+    ("anthropic", False),
+    ("mcp", False),
+]
+
+
+def made(vendor: Vendor, *, strict: bool) -> list[dict[str, Any]]:
+    one = BrowserTool().definition(vendor, strict=strict)
+    return [*definitions(TOOLS, vendor, strict=strict, annotations=ANNOTATIONS), one]
+
+
+def parts(definition: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
+    """Name, description and schema, wherever a vendor wants them."""
+    function = definition.get("function", definition)
+    schema = next(function[key] for key in ("parameters", "input_schema", "inputSchema") if key in function)
+    return function["name"], function["description"], schema
+
+
+@pytest.mark.parametrize(("vendor", "strict"), FORMS)
+def test_all_are_json_schema_2020_12_with_names_that_all_vendors_take(vendor, strict):
+    seen = set()
+    for definition in made(vendor, strict=strict):
+        name, description, schema = parts(json.loads(json.dumps(definition)))
+        Draft202012Validator.check_schema(schema)
+        assert NAME.fullmatch(name)
+        assert 0 < len(description) <= 1024
+        assert all(PROPERTY.fullmatch(each) for each in schema["properties"])
+        assert schema["type"] == "object"
+        assert not {"anyOf", "oneOf", "allOf", "$ref"} & set(schema)
+        seen.add(name)
+    assert len(seen) == len(TOOLS) + 1
+
+
+@pytest.mark.parametrize("vendor", ["openai", "openai-responses", "anthropic", "mcp"])
+def test_all_together_are_at_most_9000_characters(vendor):
+    assert len(json.dumps(definitions(TOOLS, vendor, strict=False, annotations=ANNOTATIONS))) <= 9000
+
+
+def test_mcp_definitions_are_what_the_sdk_takes_and_gives_back():
+    for definition in made("mcp", strict=False):
+        tool = mcp_types.Tool.model_validate(definition)
+        assert tool.model_dump(by_alias=True, exclude_unset=True) == definition
+
+
+# --- OpenAI's strict mode --------------------------------------------------------------------------------------------
+
+STRICT_KEYWORDS = {
+    "object": {"properties", "required", "additionalProperties"},
+    "array": {"items", "minItems", "maxItems"},
+    "string": {"pattern", "format"},
+    "number": {"multipleOf", "maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"},
+    "integer": {"multipleOf", "maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum"},
+    "boolean": set(),
+    "null": set(),
+}
+STRICT_DEPTH, STRICT_PROPERTIES, STRICT_ENUM, STRICT_CHARS = 10, 5000, 1000, 120_000
+
+
+class NotStrict(Exception):
+    """A schema that strict mode refuses."""
+
+
+def check_strict(schema: dict[str, Any]) -> None:
+    """The published rules of strict mode; raises where one is broken."""
+    counted = {"properties": 0, "enum": 0, "chars": 0}
+
+    def check(part: dict[str, Any], path: str, depth: int) -> None:
+        if depth > STRICT_DEPTH:
+            raise NotStrict(f"{path}: too deep")
+        kinds = [part["type"]] if isinstance(part.get("type"), str) else part.get("type", [])
+        if not kinds or not set(kinds) <= set(STRICT_KEYWORDS):
+            raise NotStrict(f"{path}: type {kinds}")
+        allowed = {"type", "description", "enum", "const"}.union(*(STRICT_KEYWORDS[kind] for kind in kinds))
+        if unsupported := set(part) - allowed:
+            raise NotStrict(f"{path}: {unsupported}")
+        values = part.get("enum", [])
+        counted["enum"] += len(values)
+        counted["chars"] += sum(len(value) for value in values if value is not None)
+        if "object" in kinds:
+            properties = part.get("properties", {})
+            if part.get("additionalProperties") is not False:
+                raise NotStrict(f"{path}: additionalProperties")
+            if sorted(part.get("required", [])) != sorted(properties):
+                raise NotStrict(f"{path}: required")
+            counted["properties"] += len(properties)
+            for name, each in properties.items():
+                counted["chars"] += len(name)
+                check(each, f"{path}.{name}", depth + 1)
+        if "array" in kinds:
+            check(part["items"], f"{path}[]", depth + 1)
+
+    if schema.get("type") != "object":
+        raise NotStrict("the root is no object")
+    check(schema, "$", 1)
+    if counted["properties"] > STRICT_PROPERTIES or counted["enum"] > STRICT_ENUM or counted["chars"] > STRICT_CHARS:
+        raise NotStrict(f"too large: {counted}")
+
+
+@pytest.mark.parametrize("vendor", ["openai", "openai-responses"])
+def test_strict_definitions_keep_to_the_rules_of_strict_mode(vendor):
+    for definition in made(vendor, strict=True):
+        assert definition.get("function", definition)["strict"] is True
+        check_strict(parts(definition)[2])
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        ({"type": "array", "items": {"type": "string"}}, "root"),
+        ({"type": "object", "properties": {}, "required": []}, "additionalProperties"),
+        ({"type": "object", "properties": {"a": {"type": "string"}}, "required": [], "additionalProperties": False}, "required"),
+        ({"type": "object", "properties": {"a": {"anyOf": []}}, "required": ["a"], "additionalProperties": False}, "type"),
+        ({"type": "object", "properties": {"a": {"type": "string", "default": ""}}, "required": ["a"], "additionalProperties": False}, "default"),
+    ],
+)  # fmt: skip
+def test_the_check_of_strict_mode_finds_what_is_wrong(broken, said):
+    with pytest.raises(NotStrict, match=said):
+        check_strict(broken)
+
+
+def test_what_a_strict_model_leaves_out_comes_as_null():
+    for definition in made("openai", strict=True):
+        for name, each in parts(definition)[2]["properties"].items():
+            if "null" in each["type"]:
+                model = TOOLS.get(parts(definition)[0])
+                assert model is None or not model.model_fields[name].is_required()
+                assert None in each.get("enum", [None])
