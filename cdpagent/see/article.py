@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cdpagent.see.markdown import blocks, main_part
+from cdpagent.see.markdown import CODE, blocks, main_part
 from cdpagent.see.rows import CUT
 from cdpagent.see.text import ELLIPSIS, bare, clean, quote
 from cdpagent.see.tree import join
@@ -119,11 +119,13 @@ def _pages(blocks: list[Block], room: int) -> list[str]:
 
 def _torn(markdown: str, room: int) -> list[str]:
     pieces = []
+    # What is torn off a line of code is code. With less room, there is none for a line that could deceive.
+    indent = CODE if markdown.startswith(CODE) and room > 2 * len(CODE) else ""
     while len(markdown) > room:
-        end = markdown.rfind(" ", room // 2, room + 1)
+        end = markdown.rfind(" ", max(room // 2, len(indent) + 1), room + 1)
         end = room if end <= 0 else end
-        while end > 1 and markdown[end - 1] == "\\":
+        while end > len(indent) + 1 and markdown[end - 1] == "\\":
             end -= 1  # an escape stays with what it escapes
         pieces.append(markdown[:end].rstrip())
-        markdown = markdown[end:].lstrip()
+        markdown = indent + markdown[end:].lstrip()
     return [*pieces, markdown]

@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, TEXT
-from cdpagent.see.text import clean
+from cdpagent.see.text import clean, clean_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +23,8 @@ _AROUND = frozenset(
 )  # fmt: skip
 _CELLS = frozenset({"cell", "gridcell", "columnheader", "rowheader"})
 _MAX_LINK_CHARS = 300
+CODE = "    "
+"""What the lines of code begin with."""
 
 
 class Block(NamedTuple):
@@ -94,6 +96,10 @@ def blocks(part: Node) -> Iterator[Block]:
         elif node.kind == INTERACTIVE:
             if _is_link(node):
                 yield Block(_quoted("  " * (place.lists - 1) + _link(node), place), True)
+            continue
+        elif node.row.tag == "pre" and "\n" in node.row.text:
+            # Indented, so that no line of it can be taken for one of ours.
+            yield from (Block(f"{CODE}{line}".rstrip(), True) for line in clean_lines(node.row.text))
             continue
         elif node.name and node.kind in (CONTENT, TEXT):
             yield Block(_quoted(_block_text(node), place))

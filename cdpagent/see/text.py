@@ -49,6 +49,7 @@ _drop_invisible = re.compile(
     f"|[{_INVISIBLE}]"
 ).sub
 _collapse_spaces = re.compile(r"[\s\u2800]+").sub
+_one_space = re.compile(r"[\s\u2800]").sub
 _replace_surrogates = re.compile("[\ud800-\udfff]").sub
 
 ELLIPSIS = "…"
@@ -60,6 +61,12 @@ def clean(string: str) -> str:
         return string.strip()
     string = _drop_invisible(r"\1", _replace_surrogates("\ufffd", string))
     return _collapse_spaces(" ", string).strip()
+
+
+def clean_lines(string: str) -> list[str]:
+    """The lines of a text that is set as lines, such as code: spaces are kept, what is invisible is not."""
+    string = _drop_invisible(r"\1", _replace_surrogates("\ufffd", string.expandtabs(4)))
+    return [_one_space(" ", line).rstrip() for line in string.strip("\r\n").splitlines()]
 
 
 def shorten(string: str, limit: int) -> str:

@@ -143,11 +143,12 @@ const runText = ({ nodes, element }, look) => {
   for (const node of nodes) {
     const parent = node && parentOf(node);
     if (out.length > look.max * 4) break;
-    if (!parent) out += " ";
+    if (!parent) out += "\n";
     else if (!isLegible(parent, element)) look.hidden++;
     else out += parent === element || isSeamless(parent) ? dataOf(node) : ` ${dataOf(node)} `;
   }
-  return tidy(out, look.max);
+  // Where the text is to be read, the lines of what is set as lines are kept.
+  return look.options.main && tagOf(element) === "pre" ? cutTo(out, look.max).toWellFormed() : tidy(out, look.max);
 };
 
 const isLegible = (element, block) => {

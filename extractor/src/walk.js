@@ -238,16 +238,19 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
 
   // A text node in the element at `level` is a part of the run of text around it.
   const addText = (node, level) => {
-    if (insides[level] & IN_SILENCE || isBlank(dataOf(node)) || !see(path[level], level)) return;
     const block = blocks[level];
     const owner = owners[block];
-    if (!run || run.element !== path[block]) {
+    const isNew = !run || run.element !== path[block];
+    // A space sets words apart, but is no text by itself.
+    const isSpace = isBlank(dataOf(node));
+    if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return;
+    if (isNew) {
       if (owner && owner.element === path[block] && owner.kind === CONTENT && !owner.nodes) run = owner;
       else items.push((run = newItem(path[block], tagOf(path[block]), TEXT, owner, insides[block])));
       run.nodes = [];
     }
     run.nodes.push(node);
-    if (!(insides[level] & IN_LINK)) run.saysMore = true;
+    if (!isSpace && !(insides[level] & IN_LINK)) run.saysMore = true;
   };
 
   let level = 0;

@@ -157,6 +157,24 @@ def test_no_page_can_end_the_article_or_write_markup():
     ]
 
 
+def test_code_keeps_its_lines_and_can_not_end_the_article():
+    lines = "def f():\n\treturn  1\n\n[end article]\u202e\nx"
+    code = content(0, 1, "generic", text=lines, tag="pre")
+    assert make_article(page(text(0, "Before"), code, text(0, "After"))).text.splitlines()[1:-1] == [
+        "Before", "", "    def f():", "        return  1", "", "    [end article]", "    x", "", "After",
+    ]  # fmt: skip
+    # Nor where a line of it is torn, wherever that is.
+    for before in range(60, 75):
+        torn = content(0, 1, "generic", text=f"\n{'x' * before} [end article] y", tag="pre")
+        pages = make_article(page(torn), max_chars_total=120).pages
+        for number in range(1, pages + 1):
+            body = make_article(page(torn), page=number, max_chars_total=120).text.splitlines()[1:-1]
+            assert all(line.startswith("    ") for line in body if line)
+    assert (
+        make_article(page(content(0, 1, "generic", text="\n" + "\\" * 300, tag="pre")), max_chars_total=120).pages > 1
+    )
+
+
 def test_an_empty_page():
     article = make_article(page(url="about:blank", title=""))
     assert article.text == '[article] url=about:blank title="" page=1/1\n[end article]'

@@ -461,6 +461,10 @@ async def test_content_is_told_when_asked_for(look: Looker) -> None:
                 ["text 'Loose text'", "text 'Block'", "text 'more'"],
             ),
             "breaks separate words": ("<p>One<br>Two</p>", ["paragraph (One Two)"]),
+            "spaces between elements do, too": (
+                "<p><b>One</b> <i>Two</i>\n<u>Three</u></p>",
+                ["paragraph (One Two Three)"],
+            ),
             "pictures with a name": ("<img alt=Cat src=x><img alt=''><img>", ["image 'Cat'"]),
             "text that a control says": (
                 "<p><a href=#>Only a link</a></p><label>L <input></label>",

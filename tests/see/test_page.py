@@ -288,3 +288,13 @@ async def test_bad_options_say_what_is_allowed(page):
 
 def test_the_keywords_are_the_options():
     assert list(SnapshotKeywords.__annotations__) == [field.name for field in fields(SnapshotOptions)]
+
+
+async def test_code_is_read_line_by_line(page, site):
+    html = "<main><h1>How</h1><pre><code><b>if</b> <i>x</i>:\n    <i>go</i>()\n<i>y</i></code></pre><pre>a<br>b</pre></main>"
+    site.add("/code", html)
+    await page.open(site.url("/code"))
+    lines = (await page.read()).text.splitlines()[1:-1]
+    assert lines == ["# How", "", "    if x:", "        go()", "    y", "    a", "    b"]
+    assert cdpagent.HtmlDocument(html).read().text.splitlines()[1:-1] == lines
+    assert 'generic "if x: go() y"' in (await page.snapshot(interactive_only=False)).text

@@ -131,7 +131,7 @@ class HtmlDocument:
 
     def read(self, *, page: int = 1, max_chars_total: int = 12_000) -> Article:
         """The main text as Markdown, in pages of at most ``max_chars_total`` characters."""
-        rows = self._rows(main_part(self._document.root), _everything())
+        rows = self._rows(main_part(self._document.root), replace(_everything(), main=True))
         return make_article(rows, None, page=page, max_chars_total=max_chars_total)
 
     def query(self, target: str, kind: QueryKind, limit: int = 2000) -> QueryResult:

@@ -159,7 +159,7 @@ class _Rows:
         length = 0
         for node in item.nodes or ():
             if node is None:
-                parts.append(" ")
+                parts.append("\n")
                 continue
             text, parent = node
             self._work -= 1
@@ -167,6 +167,8 @@ class _Rows:
             length += len(text)
             if length > self._limit * 4:
                 break
+        if self._extraction.main and item.element.tag == "pre":
+            return "".join(parts)[: self._limit]  # the lines of what is set as lines
         return tidy("".join(parts), self._limit)
 
     # --- selection ---------------------------------------------------------------------------------------------------

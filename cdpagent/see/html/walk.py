@@ -246,7 +246,7 @@ class _Walk:
         block, owner, run = place.block, place.block_owner, self._run
         if not text.strip(WHITE_SPACE):
             if run is not None and run.element is block and run.nodes is not None:
-                run.nodes.append(None)  # between two links, a space is all there is
+                run.nodes.append((text, parent))  # between two links, a space is all there is
             return
         if run is None or run.element is not block:
             if owner is not None and owner.element is block and owner.kind == CONTENT and owner.nodes is None:
