@@ -6,7 +6,8 @@ Nothing here is a cut: every word that goes is still said by a row that stays. T
 * a wrapper that only groups (``generic``) gives way to its children, a nameless list item or cell to its only child, a
   nameless list that is alone in its parent to its items;
 * text next to text becomes one row; a nameless row with nothing but text takes the text as its name;
-* what a link or button says in its name is not said again below it;
+* what a link or button says in its name is not said again below it, and what several of them in a row say, not beside
+  them;
 * a name that the rows below say again is left to them.
 """
 
@@ -106,9 +107,11 @@ def _join_texts(children: list[Node], max_text: int) -> list[Node]:
         return children
     previous: Node | None = None
     result = []
-    for child in children:
+    for place, child in enumerate(children):
         if child.kind != TEXT:
             previous = None
+        elif _is_echo(children, place):
+            continue
         elif previous is not None and len(previous.name) + len(child.name) < max_text:
             previous.name = f"{previous.name} {child.name}"
             previous.rank = min(previous.rank, child.rank)
@@ -117,6 +120,20 @@ def _join_texts(children: list[Node], max_text: int) -> list[Node]:
             previous = child
         result.append(child)
     return result if len(result) < len(children) else children
+
+
+def _is_echo(children: list[Node], place: int) -> bool:
+    """Does a text say only what the links and buttons beside it, which stand in it, say in their names?"""
+    first = last = place
+    while first and children[first - 1].kind == INTERACTIVE and place - first < _MAX_LOOKED_AT:
+        first -= 1
+    while last + 1 < len(children) and children[last + 1].kind == INTERACTIVE and last - place < _MAX_LOOKED_AT:
+        last += 1
+    left = f" {children[place].name} "
+    for beside in (*children[first:place], *children[place + 1 : last + 1]):
+        if beside.name and not beside.row.hint:
+            left = left.replace(f" {beside.name} ", "  ", 1)
+    return not left.strip()
 
 
 def _is_said(child: Node, name: str) -> bool:

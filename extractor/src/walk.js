@@ -152,7 +152,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     }
     item.kind = INTERACTIVE;
     item.why |= CURSOR;
-    for (let up = start; up <= level; up++) insides[up] |= IN_CONTROL | IN_LINK;
+    for (let up = start; up <= level; up++) insides[up] |= IN_CONTROL;
   };
 
   // Look at an element; true to go on inside it.
@@ -227,7 +227,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       item.isLenient = !isHidden && !seen[level];
       owners[level] = item;
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
-      if (why) inside |= tag === "a" || !(why & CERTAIN) ? IN_LINK : IN_SILENCE;
+      if (why & CERTAIN) inside |= tag === "a" ? IN_LINK : IN_SILENCE;
     }
     insides[level] = inside;
     if (cursor && !why && !(inside & IN_CONTROL) && !firstElementOf(element) && tag !== "slot" && !shadowOf(element)) {

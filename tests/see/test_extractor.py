@@ -461,6 +461,10 @@ async def test_content_is_told_when_asked_for(look: Looker) -> None:
                 ["text 'Loose text'", "text 'Block'", "text 'more'"],
             ),
             "breaks separate words": ("<p>One<br>Two</p>", ["paragraph (One Two)"]),
+            "what only looks as if it could be clicked": (
+                "<div><a style='cursor:pointer'>Share</a></div>",
+                ["text 'Share'"],
+            ),
             "spaces between elements do, too": (
                 "<p><b>One</b> <i>Two</i>\n<u>Three</u></p>",
                 ["paragraph (One Two Three)"],

@@ -70,6 +70,14 @@ def test_what_a_link_says_is_not_said_again_below_it():
     assert body(*rows) == ['- link "Red shoe 59 €" [ref=e1]:', '  - text "Allow"']
 
 
+def test_what_links_in_a_row_say_is_not_said_again_beside_them():
+    one, two = control(0, 1, "clickable", "One"), control(0, 2, "clickable", "Two")
+    assert body(one, text(0, "One Two"), two) == ['- clickable "One" [ref=e1]', '- clickable "Two" [ref=e2]']
+    assert body(one, text(0, "One Two or three"), two)[1] == '- text "One Two or three"'
+    assert body(one, text(0, "Twofold One"), two)[1] == '- text "Twofold One"'
+    assert body(text(0, "One One"), one)[0] == '- text "One One"'
+
+
 def test_only_whole_words_count_as_said():
     assert body(control(0, 1, "button", "Allow"), text(1, "all")) == ['- button "Allow" [ref=e1]:', '  - text "all"']
 

@@ -218,8 +218,8 @@ class _Walk:
             owner.subject, owner.why, owner.is_structure = subject, why, is_structure or kind == GROUPING
             owner.is_hidden = self._is_hidden(element, around, inside)
             self.items.append(owner)
-            if why:
-                inside |= _IN_LINK if tag == "a" or not why & CERTAIN else _IN_SILENCE
+            if why & CERTAIN:
+                inside |= _IN_LINK if tag == "a" else _IN_SILENCE
         return None if tag in OPAQUE else self._inside(element, around, owner, inside)
 
     def _inside(self, element: Element, around: _Place, owner: Item | None, inside: int) -> _Place:
