@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test lint format bench tools protocol extractor needs-npm
+.PHONY: help setup browser demo test lint format bench bench-docs tools protocol extractor needs-npm
 
 help:
 	@echo "make demo       an agent buys something in a small shop, in a real browser"
@@ -12,6 +12,7 @@ help:
 	@echo "make lint       ruff and mypy only"
 	@echo "make format     let ruff put the code into form"
 	@echo "make bench      measure against other libraries"
+	@echo "make bench-docs write docs/benchmarks.md and its pictures from results (RESULTS=file.json for new ones)"
 	@echo "make tools      write the definitions of the web tools into docs"
 	@echo "make protocol   generate the CDP types anew (needs npm)"
 	@echo "make extractor  build the JavaScript that runs in pages (needs npm)"
@@ -41,7 +42,10 @@ format: setup
 	$(PY) -m ruff check --fix .
 
 bench: browser
-	$(PY) -m benchmarks
+	$(PY) -m benchmarks --json .cache/bench/results.json
+
+bench-docs: setup
+	$(PY) -m benchmarks.docs $(RESULTS)
 
 tools: setup
 	$(PY) -m tools.tool_definitions

@@ -1,7 +1,6 @@
 """``python -m benchmarks [--quick] [--only calls,look] [--pages DIR] [--json results.json] [--update]``."""
 
 import argparse
-import json
 import os
 import signal
 import sys
@@ -10,7 +9,7 @@ from pathlib import Path
 from benchmarks import act, html, measures
 from benchmarks.chromium import find_chromium
 from benchmarks.laboratory import Laboratory
-from benchmarks.report import as_json, table
+from benchmarks.report import as_json, table, written
 
 MEASURES = {**measures.MEASURES, "act": act.actions, "html": html.plain_html}
 TARGETS = (*measures.TARGETS, *act.TARGETS, *html.TARGETS)
@@ -36,7 +35,7 @@ def main() -> None:
         sys.stderr.write("\r\x1b[K")
     print(table(results, TARGETS))
     if options.json:
-        options.json.write_text(json.dumps(as_json(results, TARGETS, lab), indent=1, ensure_ascii=False) + "\n")
+        options.json.write_text(written(as_json(results, TARGETS, lab)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -62,7 +62,9 @@ def npm_environment(package: str, *, update: bool = False) -> Environment:
         shutil.rmtree(directory, ignore_errors=True)
         directory.mkdir(parents=True)
         (directory / "package.json").write_text('{"private": true}')
-        _run([npm, "install", "--silent", "--no-audit", "--no-fund", package], directory)
+        # By its tag: a bare name gets an older version where the newest asks for a newer Node than this one, though
+        # a native program or most of a library may not need it.
+        _run([npm, "install", "--silent", "--no-audit", "--no-fund", f"{package}@latest"], directory)
     for driver in PEERS.glob("*.mjs"):
         shutil.copy(driver, directory)
     return Environment(node, json.loads(manifest.read_text())["version"], directory)

@@ -71,7 +71,10 @@ def _install_lxml(lab: Laboratory, failures: dict[str, str]) -> None:
 
 
 def _results(by_page: dict[str, dict[str, list[float]]], rounds: int, failures: dict[str, str]) -> list[Result]:
-    shown = [Result("html", "plain HTML", "ms", samples=samples, page=name) for name, samples in by_page.items()]
+    shown = [
+        Result("html", "plain HTML", "ms", samples=samples, page=name, ours=OURS.name)
+        for name, samples in by_page.items()
+    ]
     both = [name for name in (OURS.name, SOUP.name) if all(name in samples for samples in by_page.values())]
     together = Result(
         "html", f"plain HTML, geometric mean of {len(by_page)} pages, {rounds} rounds", "ms",
@@ -79,7 +82,7 @@ def _results(by_page: dict[str, dict[str, list[float]]], rounds: int, failures: 
             name: [geometric_mean(values) for values in zip(*(page[name] for page in by_page.values()), strict=True)]
             for name in both
         },
-        failures=failures, notes=_NOTES, baseline=SOUP.name,
+        failures=failures, notes=_NOTES, baseline=SOUP.name, ours=OURS.name,
     )  # fmt: skip
     if SOUP.name not in both:
         return [together, *shown]
@@ -90,7 +93,7 @@ def _results(by_page: dict[str, dict[str, list[float]]], rounds: int, failures: 
     worst = max(by_page, key=lambda name: _ratio(by_page[name]))
     slowest = Result(
         "html-worst", f"plain HTML, the page where cdpagent does worst: {worst}", "ms",
-        samples=by_page[worst], notes=_NOTES, baseline=SOUP.name,
+        samples=by_page[worst], notes=_NOTES, baseline=SOUP.name, ours=OURS.name,
     )  # fmt: skip
     return [together, slowest, *shown]
 

@@ -37,6 +37,7 @@ _SITUATIONS = {
     "again": "look again, nothing changed",
     "changed": "look again after a change",
 }
+_BESIDE = ["cdpagent, whole page", "agent-browser get url"]
 _LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}
 
 TARGETS = (
@@ -67,9 +68,12 @@ def looks(lab: Laboratory) -> list[Result]:
         per_page = {name: _times([answer[name] for answer in answers], kind, rounds) for name in names}
         results.append(_together(f"look-{kind}", f"{meaning}, geometric mean of {title}", per_page, failures))
         results += [
-            Result(f"look-{kind}", meaning, "ms", samples=samples, baseline=OURS, page=name)
+            Result(
+                f"look-{kind}", meaning, "ms",
+                samples=samples, baseline=OURS, page=name, limit=INNER_TEXT, beside=_BESIDE,
+            )
             for name, samples in per_page.items()
-        ]
+        ]  # fmt: skip
     return [*results, *_limits(answers), *_sizes(answers[0], visible)]
 
 
@@ -92,7 +96,7 @@ def growth(lab: Laboratory) -> list[Result]:
             results += [
                 Result(
                     f"growth-{kind}", f"growth: {meaning}", "ms",
-                    samples=_times(answers, kind, rounds), baseline=OURS, page=page,
+                    samples=_times(answers, kind, rounds), baseline=OURS, page=page, limit=INNER_TEXT, beside=_BESIDE,
                 )
                 for kind, meaning in _SITUATIONS.items()
             ]  # fmt: skip
@@ -165,7 +169,10 @@ def _together(key: str, title: str, per_page: dict[str, dict[str, list[float]]],
         name: [geometric_mean(values) for values in zip(*(page[name] for page in per_page.values()), strict=True)]
         for name in everywhere
     }
-    return Result(key, title, "ms", samples=samples, failures=failures, notes=_NOTES, baseline=OURS)
+    return Result(
+        key, title, "ms",
+        samples=samples, failures=failures, notes=_NOTES, baseline=OURS, limit=INNER_TEXT, beside=_BESIDE,
+    )  # fmt: skip
 
 
 def _limits(answers: list[dict[str, Any]]) -> list[Result]:
@@ -188,7 +195,7 @@ def _limits(answers: list[dict[str, Any]]) -> list[Result]:
         *(
             Result(
                 f"look-{what}", f"{titles[what][0]}, the worst page and situation of each round", titles[what][1],
-                samples={OURS: values, PROMISED: [_LIMITS[what]] * len(values)}, baseline=PROMISED,
+                samples={OURS: values, PROMISED: [_LIMITS[what]] * len(values)}, baseline=PROMISED, limit=PROMISED,
             )
             for what, values in worst.items()
         ),

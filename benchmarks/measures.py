@@ -47,9 +47,11 @@ def calls(lab: Laboratory) -> list[Result]:
     rounds, count = (10, 60) if lab.quick else (40, 150)
     bursts, burst = (5, 1500) if lab.quick else (15, 1500)
     title = f'round trip of Runtime.evaluate("1"), {rounds} rounds of {count}'
-    one = Result("round-trip", title, "µs", baseline=SOCKET_LIMIT.name, notes=_notes(CALLERS))
+    beside = [PIPE_LIMIT.name, WIRE.name, PIPE.name]
+    limit, notes = SOCKET_LIMIT.name, _notes(CALLERS)
+    one = Result("round-trip", title, "µs", baseline=limit, notes=notes, limit=limit, beside=beside)
     title = f"{burst} calls at once, {bursts} rounds"
-    many = Result("pipelined", title, "calls/s", True, baseline=WIRE.name, notes=_notes(CALLERS))
+    many = Result("pipelined", title, "calls/s", True, baseline=WIRE.name, notes=notes, limit=limit, beside=beside)
 
     def one_after_the_other(driver: Driver) -> float:
         driver.ask("round_trip", count=10)  # Awake again after the others' turns.
@@ -78,9 +80,11 @@ def calls(lab: Laboratory) -> list[Result]:
 def imports(lab: Laboratory) -> list[Result]:
     """Importing, in fresh interpreters; the start of the interpreter itself is not counted."""
     rounds = 8 if lab.quick else 25
-    result = Result("import", f"import, {rounds} fresh processes each", "ms", baseline="trio, pydantic")
+    least = "trio, pydantic"
+    title = f"import, {rounds} fresh processes each"
+    result = Result("import", title, "ms", baseline=least, limit=least, notes={least: "what cdpagent builds on"})
     modules = {
-        "trio, pydantic": (CDPAGENT, "trio, pydantic"),
+        least: (CDPAGENT, "trio, pydantic"),
         "cdpagent": (CDPAGENT, "cdpagent"),
         "cdp-use": (CDP_USE, "cdp_use.client, cdp_use.cdp.library"),
         "playwright": (PLAYWRIGHT, "playwright.async_api"),
@@ -135,6 +139,7 @@ def launches(lab: Laboratory) -> list[Result]:
         "ms",
         baseline=PLAYWRIGHT.name,
         notes=notes,
+        limit=contenders[0].name,
     )
     close = Result(
         "close",
@@ -142,6 +147,7 @@ def launches(lab: Laboratory) -> list[Result]:
         "ms",
         baseline=PLAYWRIGHT.name,
         notes=notes,
+        beside=[contenders[0].name],
     )
 
     def launch(driver: Driver) -> float:

@@ -1,9 +1,12 @@
 """The results as a table for people and as JSON for programs."""
 
+import json
 import os
 import platform
+import re
 import subprocess
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from benchmarks.laboratory import Laboratory
@@ -44,15 +47,12 @@ def table(results: list[Result], targets: tuple[Target, ...]) -> str:
 
 
 def as_json(results: list[Result], targets: tuple[Target, ...], lab: Laboratory) -> dict[str, Any]:
-    """All samples, with what they were taken on."""
+    """All samples, with what they were taken on; nothing that tells whose machine it was."""
+    for result in results:
+        result.failures = {name: anonymous(reason) for name, reason in result.failures.items()}
     by_key = {result.key: result for result in results if not result.page}
     return {
-        "machine": {
-            "system": platform.platform(),
-            "processor": _processor(),
-            "cores": os.cpu_count(),
-            "python": platform.python_version(),
-        },
+        "machine": machine(),
         "versions": {"browser": _browser_version(lab.executable), **lab.versions},
         "quick": lab.quick,
         "results": [
@@ -79,6 +79,38 @@ def as_json(results: list[Result], targets: tuple[Target, ...], lab: Laboratory)
             for ratio in [by_key[target.measure].ratio(target.contender, target.baseline)]
         ],
     }
+
+
+def written(document: dict[str, Any]) -> str:
+    """A document as JSON text: four digits of every figure, and a list of figures on one line."""
+    text = json.dumps(_rounded(document), indent=1, ensure_ascii=False)
+    return re.sub(r"\[[\s\d.,eE+-]+\]", lambda found: re.sub(r"\s+", " ", found[0]), text) + "\n"
+
+
+def anonymous(text: str) -> str:
+    """The text of an error without the paths and the name of this machine; of a path its last part stays."""
+    text = re.sub(r"(?<![\w:/.])(?:file://)?(?:/[\w.@+~-]+)+/([\w.@+~-]+)", r"\1", text)
+    return text.replace(platform.node() or "\0", "this machine")
+
+
+def machine() -> dict[str, Any]:
+    """What the measures ran on."""
+    return {
+        "system": _system(),
+        "kernel": f"{platform.system()} {(re.match(r'[0-9.]*[0-9]', platform.release()) or ['?'])[0]}",
+        "processor": _processor(),
+        "cores": os.cpu_count(),
+        "memory GB": round(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1e9),
+        "python": platform.python_version(),
+    }
+
+
+def _rounded(value: Any) -> Any:
+    if isinstance(value, float):
+        return float(f"{value:.4g}")
+    if isinstance(value, dict):
+        return {key: _rounded(item) for key, item in value.items()}
+    return [_rounded(item) for item in value] if isinstance(value, list) else value
 
 
 def _side_by_side(results: list[Result]) -> list[str]:
@@ -108,6 +140,14 @@ def _number(value: float) -> str:
     return f"{value:.1f}" if value < 100 else f"{value:.0f}"
 
 
+def _system() -> str:
+    try:
+        found = re.search(r'^PRETTY_NAME="(.*)"', Path("/etc/os-release").read_text(), re.MULTILINE)
+    except OSError:
+        found = None
+    return found[1] if found else f"{platform.system()} {platform.mac_ver()[0]}".strip()
+
+
 def _processor() -> str:
     try:
         with open("/proc/cpuinfo") as file:
@@ -118,4 +158,4 @@ def _processor() -> str:
 
 def _browser_version(executable: str) -> str:
     done = subprocess.run([executable, "--version"], capture_output=True, text=True)
-    return done.stdout.strip()
+    return " ".join(done.stdout.split()[:2])

@@ -32,6 +32,24 @@ class Result:
     baseline: str = ""
     page: str = ""
     """Where a measure is taken on several pages: which one this is. Those of a kind are shown side by side."""
+    ours: str = "cdpagent"
+    """The row that stands for what a user of cdpagent gets."""
+    limit: str = ""
+    """The row that nobody can be ahead of, if there is one."""
+    beside: list[str] = field(default_factory=list)
+    """Rows that are no rivals: other ways to use cdpagent, and what only explains a figure."""
+
+    def rivals(self) -> list[str]:
+        """What a user could have instead."""
+        return [name for name in self.samples if name not in (self.ours, self.limit, *self.beside)]
+
+    def ahead_of_us(self) -> list[str]:
+        """The rivals whose median is better than ours, the best first."""
+        if self.ours not in self.samples:
+            return []
+        sign = -1 if self.higher_is_better else 1
+        place = {name: sign * self.spread(name).median for name in [self.ours, *self.rivals()]}
+        return sorted((name for name in place if place[name] < place[self.ours]), key=place.__getitem__)
 
     def spread(self, contender: str) -> Spread:
         """Median and quartiles over the rounds."""

@@ -1,0 +1,427 @@
+"""docs/benchmarks.md and its pictures, made from results: ``python -m benchmarks.docs [results.json [second.json]]``.
+
+With a file the results in the documentation are replaced by it; a second run on the same machine is held against the
+first, and how far they agree is written down too. Without one everything is made anew from the results that are there.
+"""
+
+import argparse
+import json
+from dataclasses import dataclass, fields
+from itertools import groupby
+from pathlib import Path
+from statistics import geometric_mean, mean
+from typing import Any
+
+from benchmarks.compare import agreement
+from benchmarks.environments import ROOT
+from benchmarks.plots import LIMIT, OURS, PEER, Bar, Line, Point, bars, lines, number, points
+from benchmarks.report import written
+from benchmarks.results import Result
+
+RESULTS = Path("docs/benchmarks/results.json")
+PAGE = Path("docs/benchmarks.md")
+SPREAD_FROM = 3
+"""So many samples have quartiles worth showing."""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A chapter: the measures whose keys begin with one of ``prefixes``, in this order, and which of them are drawn."""
+
+    title: str
+    prefixes: tuple[str, ...]
+    text: str
+    drawn: tuple[str, ...] = ()
+
+
+SECTIONS = (
+    Section(
+        "One look at a page",
+        ("look-tokens", "look-coverage", "look-changed", "look-first", "look-again", "look-characters", "look-"),
+        "What a model is given to see a page by. Every system has a Chromium of its own with the same page. Time, size "
+        "and coverage belong together: a text that leaves things out is short. Coverage is the share of the page's "
+        "visible links, buttons and fields (counted by Chrome's accessibility tree and layout, not by any of the "
+        "systems) that the text lists with their role and name. `page.snapshot()` keeps to its budget and says what it "
+        "has cut and which call shows it; `cdpagent, whole page` is the same call without a budget.",
+    ),
+    Section(
+        "How a look grows with the page",
+        ("growth-",),
+        "On generated pages, each ten times as large as the one before. The largest is for cdpagent alone, because "
+        "others take minutes for it.",
+    ),
+    Section(
+        "One action",
+        ("act-",),
+        "On a static page of a few dozen elements. A click that changes nothing is where waiting shows most. cdpagent "
+        "answers with a receipt: what was hit, what changed, or that nothing did.",
+        ("act-click", "act-fill", "act-click-look"),
+    ),
+    Section(
+        "Many pages at once",
+        ("at-once-",),
+        "So many pages are opened, looked at and closed at the same time in one browser.",
+        ("at-once-50",),
+    ),
+    Section(
+        "Tools for models",
+        ("tools",),
+        "What the layer between a model's tool call and the page costs.",
+    ),
+    Section(
+        "The wire",
+        ("round-trip", "pipelined"),
+        "The cheapest command there is, one after the other and many at once. The limit is a blocking socket with "
+        "hand-made frames, which can do nothing else.",
+        ("round-trip", "pipelined"),
+    ),
+    Section(
+        "Import, launch and close",
+        ("import", "launch", "close"),
+        "",
+        ("launch",),
+    ),
+    Section(
+        "Memory",
+        ("memory",),
+        "Resident memory of the driver's processes, Node and daemons included, the browser not.",
+        ("memory-50", "memory-10"),
+    ),
+    Section(
+        "Plain HTML",
+        ("html",),
+        "Without a browser, in processor time: a whole snapshot by `cdpagent.snapshot_html` beside parsing alone.",
+    ),
+)  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.docs", description=__doc__.partition("\n")[0])
+    parser.add_argument("results", nargs="?", type=Path, help="a file made by `python -m benchmarks --json`")
+    parser.add_argument("second", nargs="?", type=Path, help="a second run on the same machine")
+    options = parser.parse_args()
+    document = json.loads((options.results or ROOT / RESULTS).read_text(encoding="utf-8"))
+    if options.results and document["quick"]:
+        parser.error(f"{options.results} is of a --quick run; the documentation takes full ones only")
+    if options.second:
+        other = json.loads(options.second.read_text(encoding="utf-8"))
+        document["second run"] = agreement(results_of(document), results_of(other))
+    for name, text in documentation(document).items():
+        (ROOT / name).parent.mkdir(exist_ok=True)
+        (ROOT / name).write_text(text, encoding="utf-8")
+    for old in (ROOT / RESULTS).parent.glob("*.svg"):
+        if str(old.relative_to(ROOT)) not in documentation(document):
+            old.unlink()
+
+
+def documentation(document: dict[str, Any]) -> dict[str, str]:
+    """All files, by their paths in the repository."""
+    results = results_of(document)
+    pictures = drawn(results)
+    files = {f"{RESULTS.parent}/{name}.svg": text for name, text in pictures.items()}
+    files[str(PAGE)] = page(document, results, set(pictures))
+    files[str(RESULTS)] = written(document)
+    return files
+
+
+def results_of(document: dict[str, Any]) -> list[Result]:
+    """The measures of a document."""
+    known = {field.name for field in fields(Result)}
+    return [Result(**{name: each[name] for name in each if name in known}) for each in document["results"]]
+
+
+def page(document: dict[str, Any], results: list[Result], pictures: set[str]) -> str:
+    """The text of the documentation."""
+    out = [
+        "# Benchmarks",
+        "",
+        "What cdpagent costs beside what one would use instead, measured on one machine. Everything on this page is "
+        "made by `make bench-docs` from [results.json](benchmarks/results.json), which holds every sample.",
+        "",
+        "All systems drive the same Chromium with the same flags and take turns, in another order each round, so that "
+        "what slows the machine slows all of them. Figures are medians over the rounds with the quartiles beside them; "
+        "ratios are taken round by round. Seconds differ between machines, ratios much less. Each system is used as "
+        "its documentation says, at its best setting for the task; what differs is said beside the figure. "
+        "`make bench` measures all of it again.",
+        "",
+        *_setting(document),
+        *_pictures(("look", "act-click"), pictures),
+        *_not_ahead(results),
+        *_targets(document),
+        *_agreement(document),
+    ]
+    left = list(results)
+    for section in SECTIONS:
+        mine = [result for result in left if result.key.startswith(section.prefixes)]
+        if not mine:
+            continue
+        left = [result for result in left if result not in mine]
+        names = {"One look at a page": ("look",), "How a look grows with the page": ("growth",)}
+        shown = names.get(section.title, section.drawn)
+        out += [f"## {section.title}", "", *([section.text, ""] if section.text else [])]
+        out += _pictures(shown, pictures)
+        mine.sort(key=lambda result: next(n for n, key in enumerate(section.prefixes) if result.key.startswith(key)))
+        out += _tables(mine)
+    if left:
+        out += ["## More", "", *_tables(left)]
+    return "\n".join(out).rstrip() + "\n"
+
+
+def drawn(results: list[Result]) -> dict[str, str]:
+    """The pictures, by name."""
+    made = {}
+    by_key = {result.key: result for result in results if not result.page}
+    for section in SECTIONS:
+        for key in section.drawn:
+            if key in by_key and by_key[key].samples:
+                made[key] = _bars(by_key[key])
+    if looks := _look(results):
+        made["look"] = looks
+    if growing := _growth(results):
+        made["growth"] = growing
+    return made
+
+
+def _bars(result: Result) -> str:
+    names = sorted(result.samples, key=lambda name: result.spread(name).median, reverse=result.higher_is_better)
+    rows = [
+        Bar(name, spread.median, spread.low, spread.high, _kind(result, name), result.notes.get(name, ""))
+        for name in names
+        for spread in [result.spread(name)]
+    ]
+    return bars(_capital(result.title), result.unit, rows, more_is_better=result.higher_is_better)
+
+
+def _look(results: list[Result]) -> str:
+    """Time against size, with the coverage of each, over all pages that a system has looked at."""
+    timed = next((result for result in results if result.key == "look-changed" and not result.page), None)
+    sizes = [result for result in results if result.key == "look-tokens" and result.page]
+    unit = "tokens"
+    if not sizes:
+        sizes, unit = [result for result in results if result.key == "look-characters" and result.page], "characters"
+    if timed is None or not sizes:
+        return ""
+    marks = []
+    for name in timed.samples:
+        size = [result.spread(name).median for result in sizes if name in result.samples]
+        if len(size) < len(sizes) or not all(size):
+            continue
+        covered = coverage(results, name)
+        note = f"lists {covered:.0f} %" if covered is not None else "lists nothing: text without roles and refs"
+        marks.append(Point(name, timed.spread(name).median, geometric_mean(size), _kind(timed, name), note))
+    if not marks:
+        return ""
+    return points(
+        "One look at a page, after a change",
+        f"Means over {len(sizes)} pages; left and below is better, if it lists a high share of the visible links, "
+        "buttons and fields",
+        "milliseconds",
+        f"{unit} for the model",
+        marks,
+    )
+
+
+def coverage(results: list[Result], name: str) -> float | None:
+    """The share of the visible elements that a system lists, in percent: the mean over the pages."""
+    shares = [result.samples[name][0] for result in results if result.key == "look-coverage" and name in result.samples]
+    return mean(shares) if shares else None
+
+
+def _growth(results: list[Result]) -> str:
+    chosen = [result for result in results if result.key == "growth-changed" and result.samples]
+    if len(chosen) < 2:
+        return ""
+    names = dict.fromkeys(name for result in chosen for name in result.samples)
+    series = []
+    for name in names:
+        line = [(_elements(result.page), result.spread(name).median) for result in chosen if name in result.samples]
+        series.append(Line(name, tuple(line), _kind(chosen[0], name)))
+    subtitle = "Milliseconds on generated pages, less is better"
+    return lines("A look after a change, by the size of the page", subtitle, "elements", "milliseconds", series)
+
+
+def _elements(page: str) -> int:
+    return int(page.partition(" ")[0].replace(",", ""))
+
+
+def _kind(result: Result, name: str) -> str:
+    if name == result.limit:
+        return LIMIT
+    return OURS if name == result.ours or name.startswith("cdpagent") else PEER
+
+
+def _setting(document: dict[str, Any]) -> list[str]:
+    known = document["machine"]
+    machine = (
+        f"{known['system']}, {known['kernel']}, {known['processor']}, {known['cores']} cores, {known['memory GB']} GB"
+    )
+    versions = ", ".join(f"{name} {version}" for name, version in document["versions"].items() if name != "browser")
+    return [
+        f"The machine: {machine} of memory, Python {known['python']}. The browser: "
+        f"{document['versions']['browser']}, headless. The systems: {versions}.",
+        "",
+    ]
+
+
+def _pictures(names: tuple[str, ...], there: set[str]) -> list[str]:
+    lines = [f"![{name}]({RESULTS.parent.name}/{name}.svg)" for name in names if name in there]
+    return [line for picture in lines for line in (picture, "")]
+
+
+def _not_ahead(results: list[Result]) -> list[str]:
+    """In plain words: who is better at what."""
+    said = []
+    for result in results:
+        if result.unit == "%" or result.key in ("look-characters", "look-tokens"):
+            continue
+        ahead = [
+            f"{name} {number(result.spread(name).median)}{_within_spread(result, name)}"
+            for name in result.ahead_of_us()
+        ]
+        if ahead:
+            where = f"{_capital(result.title)}{f', {result.page}' if result.page else ''}"
+            ours = number(result.spread(result.ours).median)
+            said.append(f"- {where}, {result.unit}: {', '.join(ahead)}; {result.ours} {ours}.")
+    said += _not_ahead_in_looks(results)
+    body = said or ["- In no measure of this run."]
+    return ["## Where cdpagent is not ahead", "", *body, ""]
+
+
+def _within_spread(result: Result, name: str) -> str:
+    ratio = result.ratio(name, result.ours)
+    return " (the quartiles of the ratio include 1)" if ratio and ratio.low <= 1 <= ratio.high else ""
+
+
+def _not_ahead_in_looks(results: list[Result]) -> list[str]:
+    """Who lists more of the pages, or takes fewer tokens: each alone says little, so each has the other beside it."""
+    pages = [result for result in results if result.key == "look-coverage"]
+    sizes = [result for result in results if result.key == "look-tokens"]
+    said = []
+    ours = coverage(results, "cdpagent")
+    if ours is None:
+        return []
+    for name in dict.fromkeys(name for result in pages for name in result.samples):
+        theirs = coverage(results, name)
+        if name in ("visible", "cdpagent") or theirs is None:
+            continue
+        both = [result for result in sizes if {name, "cdpagent"} <= result.samples.keys()]
+        if not both:
+            continue
+        size, own = (geometric_mean(result.samples[who][0] for result in both) for who in (name, "cdpagent"))
+        if theirs > ours:
+            said.append(
+                f"- {name} lists {theirs:.0f} % of what is visible, `page.snapshot()` within its budget {ours:.0f} %, "
+                f"with {number(size)} tokens against {number(own)} (geometric means of {len(both)} pages)."
+            )
+        elif size < own and not name.startswith("cdpagent"):
+            said.append(
+                f"- {name} takes {number(size)} tokens against {number(own)} of `page.snapshot()` (geometric means of "
+                f"{len(both)} pages) and lists {theirs:.0f} % against {ours:.0f} %."
+            )
+    return said
+
+
+def _targets(document: dict[str, Any]) -> list[str]:
+    if not document["targets"]:
+        return []
+    out = ["## What is promised", "", "| measure | promise | measured (quartiles) | |", "|---|---|---|---|"]
+    for target in document["targets"]:
+        sign = "at least" if target["at_least"] else "at most"
+        promise = f"{target['contender']} {sign} {target['bound']:g} × {target['baseline']}"
+        ratio = target["ratio"]
+        measured = f"{ratio['median']:.2f} ({ratio['low']:.2f} – {ratio['high']:.2f})" if ratio else "not measured"
+        verdict = "kept" if target["met"] else "**not kept**"
+        out.append(f"| {target['measure']} | {promise} | {measured} | {verdict if ratio else ''} |")
+    return [*out, ""]
+
+
+def _agreement(document: dict[str, Any]) -> list[str]:
+    if not (second := document.get("second run")):
+        return []
+    out = ["## Two runs", "", f"A second full run on the same machine was held against this one. {second['said']}", ""]
+    if second["apart"]:
+        out += ["| measure | system | this run (quartiles) | second run (quartiles) |", "|---|---|---|---|"]
+        out += [f"| {' | '.join(row)} |" for row in second["apart"]]
+        out.append("")
+    return out
+
+
+def _tables(results: list[Result]) -> list[str]:
+    out = []
+    for key, group in groupby(results, key=lambda result: result.key):
+        same = list(group)
+        for result in same:
+            if not result.page:
+                out += _table(result)
+        if pages := [result for result in same if result.page]:
+            out += _by_page(key, pages)
+    return out
+
+
+def _table(result: Result) -> list[str]:
+    better = "more is better" if result.higher_is_better else "less is better"
+    to_limit = f" to {result.limit} |" if result.limit else ""
+    out = [
+        f"### {_capital(result.title)}",
+        "",
+        f"| {result.unit}, {better} | median | quartiles | to {result.ours} |{to_limit} what differs |",
+        f"|---|---|---|---|{'---|' if result.limit else ''}---|",
+    ]
+    for name in sorted(result.samples, key=lambda name: result.spread(name).median, reverse=result.higher_is_better):
+        spread = result.spread(name)
+        shown = f"**{name}**" if name == result.ours else name
+        quartiles = f"{number(spread.low)} – {number(spread.high)}"
+        row = f"| {shown} | {number(spread.median)} | {quartiles} | {_ratio(result, name, result.ours)} |"
+        row += f" {_ratio(result, name, result.limit)} |" if result.limit else ""
+        out.append(f"{row} {result.notes.get(name, '')} |")
+    out += [
+        f"| {name} | failed | | |{' |' if result.limit else ''} {_reason(reason)} |"
+        for name, reason in result.failures.items()
+    ]
+    return [*out, ""]
+
+
+def _by_page(key: str, results: list[Result]) -> list[str]:
+    """One row a system, one column a page."""
+    first = results[0]
+    names = list(dict.fromkeys(name for result in results for name in result.samples))
+    unit = f" ({first.unit})" if first.unit else ""
+    out = [f"### {_capital(first.title)}, by page{unit}", ""]
+    out.append(f"| | {' | '.join(result.page for result in results)} |")
+    out.append("|---" * (len(results) + 1) + "|")
+    for name in names:
+        cells = []
+        for result in results:
+            if name in result.samples:
+                spread = result.spread(name)
+                several = len(result.samples[name]) >= SPREAD_FROM
+                quartiles = f" ({number(spread.low)} – {number(spread.high)})" if several else ""
+                cells.append(number(spread.median) + quartiles)
+            else:
+                cells.append("failed" if name in result.failures else "–")
+        out.append(f"| {f'**{name}**' if name == first.ours else name} | {' | '.join(cells)} |")
+    out.append("")
+    said = [f"- {result.page}: {what}: {note}" for result in results for what, note in result.notes.items() if note]
+    failed = [
+        f"- {result.page}: {name} failed: {_reason(why)}" for result in results for name, why in result.failures.items()
+    ]
+    return [*out, *said, *failed, ""] if said or failed else out
+
+
+def _ratio(result: Result, name: str, to: str) -> str:
+    ratio = result.ratio(name, to)
+    if ratio is None:
+        return "–"
+    return f"{ratio.median:.2f}" if name != to else "1"
+
+
+def _reason(reason: str) -> str:
+    return reason.splitlines()[0][:160].replace("|", "/")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+if __name__ == "__main__":
+    main()
