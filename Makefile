@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test lint format bench bench-docs tools protocol extractor needs-npm
+.PHONY: help setup browser demo test lint format bench bench-docs surfaces tools protocol extractor needs-npm
 
 help:
 	@echo "make demo       an agent buys something in a small shop, in a real browser"
@@ -13,6 +13,7 @@ help:
 	@echo "make format     let ruff put the code into form"
 	@echo "make bench      measure against other libraries"
 	@echo "make bench-docs write docs/benchmarks.md and its pictures from results (RESULTS=file.json for new ones)"
+	@echo "make surfaces   write cdpagent.sync and cdpagent.aio from the Trio surface"
 	@echo "make tools      write the definitions of the web tools into docs"
 	@echo "make protocol   generate the CDP types anew (needs npm)"
 	@echo "make extractor  build the JavaScript that runs in pages (needs npm)"
@@ -46,6 +47,9 @@ bench: browser
 
 bench-docs: setup
 	$(PY) -m benchmarks.docs $(RESULTS)
+
+surfaces: setup
+	$(PY) -m tools.surfaces
 
 tools: setup
 	$(PY) -m tools.tool_definitions

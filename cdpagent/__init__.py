@@ -2,6 +2,8 @@
 
 The layers, each importing only those below it::
 
+    sync, aio  the same surface for blocking code and for asyncio
+    bridge/    the thread in which Trio runs for them
     agent/     what a model is given: tools, schemas, short results
     act/       real input on what was seen, and a receipt of what it did
     see/       a page as a few thousand characters with refs
@@ -47,6 +49,8 @@ if _TYPE_CHECKING:
     from collections.abc import Mapping as _Mapping
     from collections.abc import Sequence as _Sequence
 
+    from cdpagent import aio as aio
+    from cdpagent import sync as sync
     from cdpagent.act.collecting import Collection as Collection
     from cdpagent.act.collecting import Item as Item
     from cdpagent.act.page import Page as Page
@@ -90,6 +94,8 @@ _LATER = {
 
 
 def __getattr__(name: str) -> object:
+    if name in ("aio", "sync"):
+        return _import_module(f"{__name__}.{name}")
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(_import_module(_LATER[name]), name)
@@ -98,7 +104,7 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_LATER})
+    return sorted({*globals(), *_LATER, "aio", "sync"})
 
 
 @_asynccontextmanager

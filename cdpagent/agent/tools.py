@@ -131,6 +131,7 @@ class WebTools:
         if max_chars is not None and not p.LEAST_CHARS <= max_chars <= p.MOST_CHARS:
             raise ValueError(f"max_chars is {max_chars}; give a number from {p.LEAST_CHARS} to {p.MOST_CHARS}")
         self.browser: Browser[Page] = target if isinstance(target, Browser) else target.context.browser
+        """The browser whose pages the tools work on."""
         self._page: Page | None = None if isinstance(target, Browser) else target
         self._context: Context[Page] | None = None if isinstance(target, Browser) else target.context
         self._schemes = _OPENED | {scheme.lower().rstrip(":") for scheme in allow_schemes}

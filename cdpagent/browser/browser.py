@@ -54,6 +54,7 @@ class Browser(Generic[PageT]):
     """A browser, launched or attached to. Made by ``launch()`` and ``attach()``."""
 
     version: Version
+    """What the browser says it is."""
 
     def __init__(self, connection: Connection, page_type: type[PageT], nursery: trio.Nursery, *, ours: bool) -> None:
         self._connection = connection

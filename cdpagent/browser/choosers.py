@@ -33,7 +33,9 @@ class FileChooser:
 
     def __init__(self, frame: Frame, params: dict[str, Any]) -> None:
         self.frame = frame
+        """The frame that has opened it."""
         self.multiple: bool = params["mode"] == "selectMultiple"
+        """Whether it takes more than one file."""
         self._node: int = params["backendNodeId"]
 
     def __repr__(self) -> str:

@@ -28,9 +28,11 @@ class Context(Generic[PageT]):
 
     def __init__(self, browser: Browser[PageT], context_id: str | None, options: EmulationOptions) -> None:
         self.browser = browser
+        """The browser that it is in."""
         self.id = context_id
         """CDP's id of it; None for the browser's default context."""
         self.closed = False
+        """Whether its block has ended; then its pages are gone."""
         self._options = checked(options)
         self._pages: dict[str, PageT] = {}
         self._origins: set[str] = set()

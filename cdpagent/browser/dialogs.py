@@ -1,12 +1,15 @@
-"""JavaScript dialogs: a page stands still while one is open, so each is answered at once, by a rule or a callback."""
+"""JavaScript dialogs: a page stands still while one is open, so each is answered as soon as its rule has decided."""
 
 from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from inspect import isawaitable, iscoroutine
 from typing import TYPE_CHECKING, Any, Final, Literal
+
+from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
     from cdpagent.wire.protocol import Event
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 DialogKind = Literal["alert", "confirm", "prompt", "beforeunload"]
 
 _LOG_SIZE: Final = 100
+_RULE_SECONDS: Final = 20
 
 _log = logging.getLogger("cdpagent")
 
@@ -43,8 +47,11 @@ class Dialog:
         return self.answer is not None and self.answer.accept
 
 
-DialogRule = Callable[[Dialog], DialogAnswer | bool]
-"""Decides on a dialog, synchronously: True accepts, False dismisses, a `DialogAnswer` can type into a prompt."""
+DialogRule = Callable[[Dialog], DialogAnswer | bool | Awaitable[DialogAnswer | bool]]
+"""Decides on a dialog: True accepts, False dismisses, a `DialogAnswer` can type into a prompt.
+
+A plain function decides at once. An async one may ask somebody first, for at most twenty seconds.
+"""
 
 
 def careful(dialog: Dialog) -> DialogAnswer:
@@ -58,12 +65,13 @@ def careful(dialog: Dialog) -> DialogAnswer:
 class Dialogs:
     """The dialogs of one page: the log of those that were, and the rule for those to come."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
+    def __init__(self, changed: Callable[[], None], spawn: Callable[..., None]) -> None:
         self.log: deque[Dialog] = deque(maxlen=_LOG_SIZE)
         self.count = 0
         """How many there have been, including those the log no longer holds."""
         self.rule: DialogRule = careful
         self._changed = changed
+        self._spawn = spawn
 
     def follow(self, session: Session) -> None:
         """Answer the dialogs of a session."""
@@ -77,20 +85,49 @@ class Dialogs:
             default_text=params.get("defaultPrompt", ""),
             url=params["url"],
         )
-        dialog.answer = self._decide(dialog)
+        # A rule is the user's code, and this is the reader: whatever it does, the page must not stand still for it.
+        try:
+            decision = self.rule(dialog)
+        except Exception:
+            decision = _failed(dialog)
+        if isawaitable(decision):
+            try:
+                self._spawn(self._answer_later, session, dialog, decision)
+            except RuntimeError:  # the browser is being left, and takes no more tasks
+                if iscoroutine(decision):
+                    decision.close()
+                decision = False
+        if not isawaitable(decision):
+            self._answer(session, dialog, decision)
+
+    async def _answer_later(self, session: Session, dialog: Dialog, deciding: Awaitable[DialogAnswer | bool]) -> None:
+        try:
+            with deadline("the rule for dialogs", _RULE_SECONDS):
+                decision = await deciding
+        except Exception:
+            decision = _failed(dialog)
+        self._answer(session, dialog, decision)
+
+    def _answer(self, session: Session, dialog: Dialog, decision: DialogAnswer | bool) -> None:
+        try:
+            dialog.answer = _checked(dialog, decision)
+        except TypeError:
+            dialog.answer = _failed(dialog)
         reply = {"accept": dialog.answer.accept, "promptText": dialog.answer.text}
         session.start("Page.handleJavaScriptDialog", reply)
         self.log.append(dialog)
         self.count += 1
         self._changed()
 
-    def _decide(self, dialog: Dialog) -> DialogAnswer:
-        # A rule is the user's code, and this is the reader: whatever it does, the page must not stand still for it.
-        try:
-            answer = self.rule(dialog)
-            if not isinstance(answer, bool | DialogAnswer):
-                raise TypeError(f"a dialog rule gives True, False or a DialogAnswer, at once, not {answer!r}")
-        except Exception:
-            _log.exception("the rule for dialogs failed, so this one was dismissed: %r", dialog)
-            return DialogAnswer(False)
-        return answer if isinstance(answer, DialogAnswer) else DialogAnswer(answer, dialog.default_text)
+
+def _checked(dialog: Dialog, decision: object) -> DialogAnswer:
+    if isinstance(decision, bool):
+        return DialogAnswer(decision, dialog.default_text)
+    if isinstance(decision, DialogAnswer):
+        return decision
+    raise TypeError(f"a dialog rule gives True, False or a DialogAnswer, not {decision!r}")
+
+
+def _failed(dialog: Dialog) -> DialogAnswer:
+    _log.exception("the rule for dialogs failed, so this one was dismissed: %r", dialog)
+    return DialogAnswer(False)

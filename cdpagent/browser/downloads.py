@@ -40,10 +40,13 @@ class Download:
 
     def __init__(self, store: Downloads, guid: str, url: str, suggested_filename: str) -> None:
         self.guid = guid
+        """Chrome's id of it."""
         self.url = url
+        """Where it comes from."""
         self.suggested_filename = suggested_filename
         """What the site calls it: page text, not to be trusted as a path."""
         self.state: DownloadState = "inProgress"
+        """Whether it is inProgress, completed or canceled."""
         self.received = 0
         """How many bytes have come."""
         self.total: int | None = None

@@ -41,12 +41,17 @@ class Frame:
 
     def __init__(self, frame_id: str, parent: Frame | None, session: Session) -> None:
         self.id = frame_id
+        """CDP's id of it."""
         self.parent = parent
+        """The frame around it; None for the main one."""
         self.children: list[Frame] = []
+        """The frames in it."""
         self.session = session
         """The session of the process that the frame lives in now."""
         self.url = ""
+        """Where its document is."""
         self.name = ""
+        """The name that the page gave it."""
         self.loader_id = ""
         """Chrome's id of the document; each new document has a new one."""
         self.reached: set[str] = set()
@@ -62,6 +67,7 @@ class Frame:
         self.leaves_now = False
         """Whether the document has asked to go elsewhere, and Chrome has not set out for it yet."""
         self.detached = False
+        """Whether it was removed from its page."""
         self._world: World | None = None
         self._main_context: int | None = None
         self._moved = trio.lowlevel.ParkingLot()

@@ -38,7 +38,7 @@ class Page(PageState):
         """Answer dialogs by ``rule`` from now on.
 
         It is called with each `Dialog` and says True to accept, False to dismiss, or gives a `DialogAnswer` with the
-        text for a prompt. It must not wait: the page stands still meanwhile.
+        text for a prompt. The page stands still meanwhile: an async rule has twenty seconds and must not use the page.
         """
         self._dialogs.rule = rule
 

@@ -51,7 +51,9 @@ class PageState:
 
     def __init__(self, context: Context[Any], target_id: str, *, ours: bool) -> None:
         self.context = context
+        """The context that it is in."""
         self.target_id = target_id
+        """CDP's id of it."""
         self.ours = ours
         """Whether cdpagent opened it. What it did not open it does not close, resize or bring to the front."""
         self.opener: Page | None = None
@@ -63,11 +65,12 @@ class PageState:
         self.emulation = Emulation(self)
         """What the page believes of its device, its place and its network."""
         self.closed = False
+        """Whether the tab is gone."""
         self._session: Session | None = None
         self._sessions: dict[str, Session] = {}
         self._tree: FrameTree
         self._logs = Logs(self._changed)
-        self._dialogs = Dialogs(self._changed)
+        self._dialogs = Dialogs(self._changed, context.browser._nursery.start_soon)
         self._choosers = Choosers(self)
         self._new_popups: Arrivals[Page] = Arrivals(self, "a popup")
         self._new_downloads: Arrivals[Download] = Arrivals(self, "a download")

@@ -106,7 +106,10 @@ def _is_forsaken(directory: Path) -> bool:
 async def _remove(directory: Path) -> bool:
     """Remove it; the last of Chrome's helpers may still be writing, so a few times if need be."""
     for attempt in range(_ATTEMPTS):
-        await trio.to_thread.run_sync(_remove_tree, directory)
+        try:
+            await trio.to_thread.run_sync(_remove_tree, directory)
+        except RuntimeError:
+            _remove_tree(directory)  # Python is ending, and starts no thread any more
         if not directory.exists():
             return True
         await trio.sleep(0.01 * attempt)

@@ -141,7 +141,9 @@ class World:
 
     def __init__(self, session: Session, context_id: int) -> None:
         self.session = session
+        """The session of its frame."""
         self.context_id = context_id
+        """CDP's id of it."""
 
     async def call(
         self,

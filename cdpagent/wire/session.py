@@ -30,6 +30,7 @@ class Session:
         self._connection = connection
         self._state = state
         self.timeout = timeout
+        """The limit, in seconds, of every command that is given none of its own; None: no limit."""
 
     def __repr__(self) -> str:
         return f"<Session {self._state.session_id or 'browser'}{' (ended)' if self.ended else ''}>"

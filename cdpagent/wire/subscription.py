@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from inspect import isawaitable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import trio
@@ -12,7 +13,7 @@ from cdpagent.wire.deadline import deadline
 from cdpagent.wire.protocol import Event
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from types import TracebackType
     from typing import Self
 
@@ -140,7 +141,7 @@ class Expectation(Generic[ParamsT]):
         self,
         subscription: Subscription[ParamsT],
         timeout: float | None,
-        predicate: Callable[[Event[ParamsT]], bool] | None,
+        predicate: Callable[[Event[ParamsT]], bool | Awaitable[bool]] | None,
     ) -> None:
         self._subscription = subscription
         self._timeout = timeout
@@ -173,6 +174,12 @@ class Expectation(Generic[ParamsT]):
         with deadline(f"waiting for {' or '.join(self._subscription._methods)}", self._timeout, hint=hint):
             while True:
                 event = await self._subscription.receive()
-                if self._predicate is None or self._predicate(event):
+                if await self._is_wanted(event):
                     self._event = event
                     return
+
+    async def _is_wanted(self, event: Event[ParamsT]) -> bool:
+        if self._predicate is None:
+            return True
+        verdict = self._predicate(event)
+        return await verdict if isawaitable(verdict) else verdict

@@ -1,0 +1,155 @@
+"""How blocking code waits for the Trio thread, and how it is called back: in threads of their own."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections import deque
+from collections.abc import Callable
+from inspect import iscoroutinefunction
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+
+import trio
+
+from cdpagent.bridge.jobs import Block, Job
+from cdpagent.bridge.live import Live
+from cdpagent.bridge.thread import use_thread
+from cdpagent.browser.dialogs import Dialog, DialogAnswer
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Coroutine
+    from contextlib import AbstractAsyncContextManager
+    from types import TracebackType
+    from typing import Self
+
+    from cdpagent.bridge.thread import TrioThread
+    from cdpagent.wire.protocol import Event
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+DialogRule = Callable[[Dialog], DialogAnswer | bool]
+"""Decides on a dialog: True accepts, False dismisses, a `DialogAnswer` can type into a prompt."""
+
+_log = logging.getLogger("cdpagent")
+
+
+def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    """Run an async function of the Trio surface and wait for its result.
+
+    Interrupted, as by Ctrl+C, it is cancelled, and has ended when the exception goes on.
+    """
+    gate = threading.Lock()
+    gate.acquire()
+    job = Job(gate.release, function, args, kwargs)
+    try:
+        job.start()
+        gate.acquire()
+    except BaseException:
+        if job.is_started:
+            job.cancel()
+            gate.acquire()
+        raise
+    return job.result()
+
+
+class Opened(Generic[T]):
+    """A ``with`` block around what is an ``async with`` block on Trio."""
+
+    def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T]) -> None:
+        self._block: Block[Any] = Block(opening)
+        self._wrap = wrap
+
+    def __enter__(self) -> T:
+        return self._wrap(enter(self._block))
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> bool:
+        return in_trio(self._block.leave, error)
+
+
+class LiveBlock(Live):
+    """A live object that is itself to be used in a ``with`` block."""
+
+    __slots__ = ("_block",)
+
+    _block: Block[Any]
+
+    def __enter__(self) -> Self:
+        manager = self._trio
+        self._block = Block(lambda: manager)
+        enter(self._block)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> bool | None:
+        return in_trio(self._block.leave, error)
+
+
+def enter(block: Block[T]) -> T:
+    """Enter a block; when that is interrupted, it is not open."""
+    try:
+        return in_trio(block.enter)
+    except BaseException:
+        if block.is_open:
+            in_trio(block.end)
+        raise
+
+
+# --- callbacks -------------------------------------------------------------------------------------------------------
+
+
+def called_back(function: Callable[P, T]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """A function of the user's, to be called from the Trio thread: it runs in another one, and may use cdpagent."""
+    _check_plain(function)
+
+    async def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        return await trio.to_thread.run_sync(lambda: function(*args, **kwargs), abandon_on_cancel=True)
+
+    return run
+
+
+class Listener:
+    """A function of the user's for events: it gets them one by one, in their order, in a thread that is not Trio's."""
+
+    def __init__(self, function: Callable[[Event[Any]], None]) -> None:
+        _check_plain(function)
+        self._function = function
+        self._waiting: deque[Event[Any]] = deque()
+        self._is_busy = False
+
+    def __call__(self, event: Event[Any]) -> None:
+        """Have it handed over; in the Trio thread."""
+        self._waiting.append(event)
+        if not self._is_busy:
+            self._is_busy = True
+            use_thread().spawn(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listener) and other._function == self._function
+
+    def __hash__(self) -> int:
+        return hash(self._function)
+
+    async def run(self, thread: TrioThread) -> None:
+        """Hand over what waits."""
+        try:
+            while self._waiting:
+                try:
+                    await trio.to_thread.run_sync(self._function, self._waiting.popleft(), abandon_on_cancel=True)
+                except Exception:
+                    _log.exception("a listener for events failed: %r", self._function)
+        finally:
+            self._is_busy = False
+            thread.release()
+
+    def refuse(self, thread: TrioThread) -> None:
+        """Nothing is handed over any more."""
+        thread.release()
+
+
+def _check_plain(function: Callable[..., object]) -> None:
+    if iscoroutinefunction(function):
+        raise TypeError(f"{function!r} is async: pass a plain function, or use cdpagent.aio")

@@ -1,0 +1,63 @@
+"""What stands for an object of the Trio surface in another world: the same one for the same object."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+from weakref import WeakValueDictionary
+
+from cdpagent.bridge.thread import read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Self
+
+DataT = TypeVar("DataT")
+
+
+class Live:
+    """Stands for an object that lives in the Trio thread."""
+
+    __slots__ = ("__weakref__", "_trio")
+
+    _trio: Any
+
+    def __init__(self) -> None:
+        raise TypeError(f"a {type(self).__name__} comes from launch() or attach(), and from what they give")
+
+    def __repr__(self) -> str:
+        return str(read(self._trio.__repr__))
+
+    @classmethod
+    def _of(cls, trio_object: Any) -> Self:
+        """What stands for this object."""
+        with _lock:
+            known = _known.get((cls, id(trio_object)))
+            if known is None:
+                known = cls.__new__(cls)
+                known._stand_for(trio_object)
+            return cast("Self", known)
+
+    @classmethod
+    def _maybe(cls, trio_object: Any) -> Self | None:
+        return None if trio_object is None else cls._of(trio_object)
+
+    @classmethod
+    def _all(cls, trio_objects: Iterable[Any]) -> list[Self]:
+        return [cls._of(each) for each in trio_objects]
+
+    def _stand_for(self, trio_object: Any) -> None:
+        # An id is not given to another object for as long as this one is kept alive from here.
+        self._trio = trio_object
+        with _lock:
+            _known[type(self), id(trio_object)] = self
+
+
+_lock = threading.RLock()
+_known: WeakValueDictionary[tuple[type, int], Live] = WeakValueDictionary()
+
+
+def converted(kind: type[DataT], data: Any, **replaced: Any) -> DataT:
+    """A dataclass as one of its subclasses, in which some fields hold what stands for live objects."""
+    return kind(**{field.name: getattr(data, field.name) for field in fields(data)} | replaced)

@@ -1,0 +1,195 @@
+"""How asyncio waits for the Trio thread, and how it is called back: in the event loop in which the callback was given.
+
+Several event loops in several threads may do so at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from inspect import isawaitable
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+
+import trio
+
+from cdpagent.bridge.jobs import Block, Job
+from cdpagent.bridge.live import Live
+from cdpagent.browser.dialogs import DialogRule as DialogRule
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+    from contextlib import AbstractAsyncContextManager
+    from types import TracebackType
+    from typing import Self
+
+    from cdpagent.wire.protocol import Event
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwargs: P.kwargs) -> T:
+    """Run an async function of the Trio surface and wait for its result.
+
+    Cancelled, the call is cancelled there too, and has ended when CancelledError goes on.
+    """
+    waiter = _Waiter()
+    job = Job(waiter.wake, function, args, kwargs)
+    job.start()
+    await waiter.wait(job)
+    return job.result()
+
+
+class _Waiter:
+    """A task of asyncio that waits for a job. Everything but `wake` happens in its event loop."""
+
+    __slots__ = ("_future", "_is_over", "_loop")
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._future: asyncio.Future[None] = self._loop.create_future()
+        self._is_over = False
+
+    def wake(self) -> None:
+        """The job has ended; called in the Trio thread."""
+        _tell(self._loop, self._end)
+
+    async def wait(self, job: Job[Any]) -> None:
+        """Wait for the job's end, also after it had to be cancelled."""
+        try:
+            await self._future
+        except asyncio.CancelledError:
+            job.cancel()
+            while not self._is_over:
+                self._future = self._loop.create_future()
+                try:
+                    await self._future
+                except asyncio.CancelledError:
+                    continue  # it is being cancelled already
+            raise
+        except BaseException:  # the event loop is being taken down
+            job.cancel()
+            raise
+
+    def _end(self) -> None:
+        self._is_over = True
+        if not self._future.done():
+            self._future.set_result(None)
+
+
+class Opened(Generic[T]):
+    """An ``async with`` block of asyncio around one of Trio."""
+
+    def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T]) -> None:
+        self._block: Block[Any] = Block(opening)
+        self._wrap = wrap
+
+    async def __aenter__(self) -> T:
+        return self._wrap(await enter(self._block))
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> bool:
+        return await in_trio(self._block.leave, error)
+
+
+class LiveBlock(Live):
+    """A live object that is itself to be used in an ``async with`` block."""
+
+    __slots__ = ("_block",)
+
+    _block: Block[Any]
+
+    async def __aenter__(self) -> Self:
+        manager = self._trio
+        self._block = Block(lambda: manager)
+        await enter(self._block)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> bool | None:
+        return await in_trio(self._block.leave, error)
+
+
+async def enter(block: Block[T]) -> T:
+    """Enter a block; when that is cancelled, it is not open."""
+    try:
+        return await in_trio(block.enter)
+    except asyncio.CancelledError:
+        if block.is_open:
+            await in_trio(block.end)
+        raise
+
+
+# --- callbacks -------------------------------------------------------------------------------------------------------
+
+
+def called_back(function: Callable[P, T | Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """A function of the user's, plain or async, to be called from the Trio thread: it runs in this event loop."""
+    loop = asyncio.get_running_loop()
+
+    async def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        token, answered = trio.lowlevel.current_trio_token(), trio.Event()
+        tasks: list[asyncio.Task[T]] = []
+
+        async def answer() -> T:
+            answer = function(*args, **kwargs)
+            return await answer if isawaitable(answer) else answer
+
+        def begin() -> None:
+            task = loop.create_task(answer())
+            task.add_done_callback(lambda _: _post(token, answered.set))
+            tasks.append(task)
+
+        loop.call_soon_threadsafe(begin)
+        try:
+            await answered.wait()
+        except trio.Cancelled:
+            _tell(loop, lambda: [task.cancel() for task in tasks])
+            raise
+        try:
+            return tasks[0].result()
+        except asyncio.CancelledError:
+            raise RuntimeError(f"{function!r} was cancelled") from None
+
+    return run
+
+
+class Listener:
+    """A function of the user's for events, plain or async: it is called with them, in their order, in this loop."""
+
+    def __init__(self, function: Callable[[Event[Any]], Awaitable[None] | None]) -> None:
+        self._function = function
+        self._loop = asyncio.get_running_loop()
+        self._tasks: set[asyncio.Future[None]] = set()
+
+    def __call__(self, event: Event[Any]) -> None:
+        """Have it handed over; in the Trio thread."""
+        _tell(self._loop, lambda: self._hand_over(event))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listener) and (other._function, other._loop) == (self._function, self._loop)
+
+    def __hash__(self) -> int:
+        return hash(self._function)
+
+    def _hand_over(self, event: Event[Any]) -> None:
+        waiting = self._function(event)
+        if isawaitable(waiting):
+            task = asyncio.ensure_future(waiting)
+            self._tasks.add(task)  # the loop itself would let it be collected
+            task.add_done_callback(self._tasks.discard)
+
+
+def _tell(loop: asyncio.AbstractEventLoop, function: Callable[[], object]) -> None:
+    try:
+        loop.call_soon_threadsafe(function)
+    except RuntimeError:
+        pass  # the event loop is closed, and nobody waits in it any more
+
+
+def _post(token: trio.lowlevel.TrioToken, function: Callable[[], object]) -> None:
+    try:
+        token.run_sync_soon(function)
+    except trio.RunFinishedError:
+        pass

@@ -1,0 +1,125 @@
+"""The types of the Trio surface, as those of another one; and how what is of such a type is converted."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, TypeVar
+
+import cdpagent
+from tools.surfaces.live import is_wrapped
+from tools.surfaces.source import NotUnderstoodError, names_of, value_of
+
+if TYPE_CHECKING:
+    from tools.surfaces.worlds import World
+
+PAGE_VARIABLE = "PageT"
+"""What kind of pages a browser has; here there is only one."""
+
+
+class Types(ast.NodeTransformer):
+    """Rewrites annotations, and gathers what is to be imported for them."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.imports: dict[str, str] = {}  # name -> module
+        self.modules: set[str] = set()
+        self.variables: set[str] = set()
+        self._module = ""
+
+    def of(self, node: ast.expr, module: str) -> str:
+        """An annotation of a module, as it is to be written."""
+        self._module = module
+        return ast.unparse(self.visit(ast.parse(ast.unparse(node), mode="eval").body))
+
+    def need(self, module: str, name: str) -> str:
+        """Have a name imported for type checkers."""
+        if self.imports.setdefault(name, module) != module:
+            raise NotUnderstoodError(f"{name} is in {module} and in {self.imports[name]}: two things of one name")
+        return name
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """A name: of a class that is wrapped, or to be imported, or built in."""
+        if node.id not in names_of(self._module):
+            return node
+        module, name = names_of(self._module)[node.id]
+        value = value_of(self._module, node.id)
+        if name == PAGE_VARIABLE:
+            return ast.Name("Page")
+        if name == "deque":
+            return ast.Name("list")  # a copy of it
+        if isinstance(value, TypeVar):
+            self.variables.add(name)
+        elif isinstance(value, type) and is_wrapped(value):
+            return ast.Name(value.__name__)
+        elif name == "DialogRule":
+            self.need(f"cdpagent.bridge.{self.world.bridge}", name)
+        elif not module.startswith("cdpagent") or name not in cdpagent.__all__:
+            self.need(module, name)
+        return ast.Name(name)
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        """Something in a module."""
+        module, _ = names_of(self._module)[ast.unparse(node.value)]
+        self.modules.add(module)
+        return ast.Attribute(ast.Name(module), node.attr)
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        """A generic type. A browser and a context are none here: their pages are of one kind."""
+        name = ast.unparse(node.value)
+        if names_of(self._module).get(name) == ("typing", "Literal"):
+            return ast.Subscript(ast.Name(self.need("typing", "Literal")), node.slice)
+        kind = value_of(self._module, name)
+        if isinstance(kind, type) and parameters_of(kind) == [] and is_wrapped(kind):
+            return ast.Name(kind.__name__)
+        self.generic_visit(node)
+        return node
+
+
+def parameters_of(kind: type) -> list[str]:
+    """The type variables of a class, but for that of its pages."""
+    names = [each.__name__ for each in getattr(kind, "__parameters__", ())]
+    return [name for name in names if name != PAGE_VARIABLE]
+
+
+def wrapper_of(node: ast.expr, module: str) -> str:
+    """The class that wraps what is of this type; empty if that is handed on as it is."""
+    name = ast.unparse(node.value if isinstance(node, ast.Subscript) else node)
+    if name == PAGE_VARIABLE:
+        return "Page"
+    kind = value_of(module, name)
+    return kind.__name__ if isinstance(kind, type) and is_wrapped(kind) else ""
+
+
+def names_wrapped(node: ast.AST, module: str) -> bool:
+    """Whether an annotation names anything that is wrapped."""
+    return any(isinstance(each, ast.Name) and wrapper_of(each, module) for each in ast.walk(node))
+
+
+def converted(node: ast.expr, module: str, expression: str) -> str:
+    """An expression of this type, with what it gives wrapped."""
+    if wrapper := wrapper_of(node, module):
+        return f"{wrapper}._of({expression})"
+    if isinstance(node, ast.BinOp) and ast.unparse(node.right) == "None" and (wrapper := wrapper_of(node.left, module)):
+        return f"{wrapper}._maybe({expression})"
+    inside = _inside(node, "list", "Sequence", "deque")
+    if inside is not None and (wrapper := wrapper_of(inside, module)):
+        return f"{wrapper}._all({expression})"
+    if isinstance(value_of(module, ast.unparse(node)), TypeVar):
+        return f'cast("{ast.unparse(node)}", _wrapped({expression}))'
+    if names_wrapped(node, module):
+        raise NotUnderstoodError(f"{module}: how is {ast.unparse(node)} to be wrapped?")
+    return expression
+
+
+def copied(node: ast.expr, expression: str) -> str:
+    """An expression of this type, copied if it may change while it is walked."""
+    if _inside(node, "list", "Sequence", "deque") is not None:
+        return f"list({expression})"
+    if _inside(node, "set") is not None:
+        return f"set({expression})"
+    return expression
+
+
+def _inside(node: ast.expr, *containers: str) -> ast.expr | None:
+    is_one = isinstance(node, ast.Subscript) and ast.unparse(node.value) in containers
+    return node.slice if is_one and isinstance(node, ast.Subscript) else None
