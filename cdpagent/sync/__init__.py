@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from cdpagent import Item as Item
     from cdpagent import LaunchError as LaunchError
     from cdpagent import Match as Match
+    from cdpagent import McpServerError as McpServerError
     from cdpagent import McpSupportMissingError as McpSupportMissingError
     from cdpagent import NavigationError as NavigationError
     from cdpagent import NodeRef as NodeRef
@@ -1331,6 +1332,7 @@ class WebTools(Live):
     :param allow_schemes: URL schemes that may be opened besides http and https, such as ``("file",)``.
     :param only: the names of the tools to offer; all without it.
     :param upload_dir: files are uploaded from this directory only, whatever a model was talked into.
+    :param max_chars: how much of a page one answer may hold, whatever the model asks for.
     """
 
     __slots__ = ()
@@ -1345,6 +1347,7 @@ class WebTools(Live):
         allow_schemes: Iterable[str] = (),
         only: Iterable[str] | None = None,
         upload_dir: str | os.PathLike[str] = ".",
+        max_chars: int | None = None,
     ) -> None:
         from cdpagent.agent.tools import WebTools as TrioWebTools
 
@@ -1356,6 +1359,7 @@ class WebTools(Live):
                 allow_schemes=allow_schemes,
                 only=only,
                 upload_dir=upload_dir,
+                max_chars=max_chars,
             )
         )
 
@@ -1479,6 +1483,7 @@ _SAME = [
     "HtmlTooLargeError",
     "InvalidUrlError",
     "LaunchError",
+    "McpServerError",
     "McpSupportMissingError",
     "NavigationError",
     "NotActionableError",
@@ -1540,6 +1545,7 @@ __all__ = [
     "Item",
     "LaunchError",
     "Match",
+    "McpServerError",
     "McpSupportMissingError",
     "Navigation",
     "NavigationError",

@@ -1,5 +1,4 @@
 # Written by tools/surfaces from the Trio surface. Don't edit: run `make surfaces`.
-# mypy: ignore-errors
 """How commands are sent and events read, for each by its name."""
 
 from __future__ import annotations

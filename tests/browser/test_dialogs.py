@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 import pytest
+import trio
 
 from cdpagent import DialogAnswer
 
@@ -13,6 +14,10 @@ from cdpagent import DialogAnswer
 async def page(page, site):
     await page.open(site.add("/page", "<title>page</title>"))
     return page
+
+
+async def fail_later(dialog):
+    return 1 / 0
 
 
 def _told(page):
@@ -39,10 +44,35 @@ async def test_a_rule_decides(page):
     assert await page.evaluate("prompt('name')") is None
 
 
+async def test_a_rule_may_ask_somebody_first(page):
+    async def ask(dialog):
+        await trio.lowlevel.checkpoint()
+        return DialogAnswer(True, f"after {len(page.dialogs)}")
+
+    page.on_dialog(ask)
+    assert await page.evaluate("[prompt('a'), prompt('b'), confirm('c')]") == ["after 0", "after 1", True]
+    assert _told(page) == [("prompt", "a", True), ("prompt", "b", True), ("confirm", "c", True)]
+
+
+async def test_a_rule_that_never_decides_is_not_waited_for(page, caplog, monkeypatch):
+    monkeypatch.setattr("cdpagent.browser.dialogs._RULE_SECONDS", 0.01)
+
+    async def never(dialog):
+        await trio.sleep_forever()
+
+    page.on_dialog(never)
+    assert await page.evaluate("confirm('?')") is False
+    assert "the rule for dialogs did not finish within 0.01 s" in caplog.text
+
+
 @pytest.mark.parametrize(
     ("rule", "words"),
-    [(lambda dialog: 1 / 0, "ZeroDivisionError"), (lambda dialog: "yes", "'yes'")],
-    ids=["raises", "text"],
+    [
+        (lambda dialog: 1 / 0, "ZeroDivisionError"),
+        (lambda dialog: "yes", "'yes'"),
+        (fail_later, "ZeroDivisionError"),
+    ],
+    ids=["raises", "text", "async"],
 )
 async def test_a_rule_that_fails_dismisses_and_is_logged(page, caplog, rule, words):
     page.on_dialog(rule)

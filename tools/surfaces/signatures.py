@@ -39,4 +39,4 @@ def signatures(world: World) -> str:
     else:
         body = body.replace("async def __call__", "def __call__")
     said = '"""How commands are sent and events read, for each by its name."""'
-    return f"# mypy: ignore-errors\n{said}\n\n{head}\n\n\n{body}"
+    return f"{said}\n\n{head}\n\n\n{body}"

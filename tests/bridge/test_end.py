@@ -1,0 +1,105 @@
+"""The end of a program, however it comes, is the end of its browsers: no process and no directory is left."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import LOCAL_ONLY
+
+HEAD = f"""
+import asyncio, sys, threading
+from cdpagent import aio, sync
+options = {{"sandbox": False, "args": [{LOCAL_ONLY!r}]}}
+def ready():
+    print("ready", flush=True)
+"""
+
+SYNC = {
+    "leaves the block": ("with sync.launch(**options) as browser:\n    browser.new_page(); ready()", 0),
+    "raises": ("with sync.launch(**options) as browser:\n    browser.new_page(); ready(); 1 / 0", 1),
+    "exits": ("with sync.launch(**options) as browser:\n    browser.new_page(); ready(); sys.exit(3)", 3),
+    "forgot to leave": ("browser = sync.launch(**options).__enter__(); browser.new_page(); ready()", 0),
+    "is interrupted": (
+        "with sync.launch(**options) as browser:\n    page = browser.new_page(); ready(); page.wait(ms=1e6, timeout_ms=2e6)",
+        -signal.SIGINT,
+    ),
+    "is interrupted and forgot to leave": (
+        "page = sync.launch(**options).__enter__().new_page(); ready(); page.wait(ms=1e6, timeout_ms=2e6)",
+        -signal.SIGINT,
+    ),
+    "ends while another thread works": (
+        "def work():\n"
+        "    with sync.launch(**options) as browser:\n"
+        "        page = browser.new_page(); begun.set(); page.wait(ms=1e6, timeout_ms=2e6)\n"
+        "begun = threading.Event(); threading.excepthook = lambda _: None\n"
+        "threading.Thread(target=work, daemon=True).start(); begun.wait(); ready()",
+        0,
+    ),
+}
+AIO = {
+    "leaves the block": ("async with aio.launch(**options) as browser: await browser.new_page(); ready()", 0),
+    "raises": ("async with aio.launch(**options) as browser: await browser.new_page(); ready(); 1 / 0", 1),
+    "forgot to leave": ("browser = await aio.launch(**options).__aenter__(); await browser.new_page(); ready()", 0),
+    "is interrupted": (
+        "async with aio.launch(**options) as browser:\n"
+        "        page = await browser.new_page(); ready(); await page.wait(ms=1e6, timeout_ms=2e6)",
+        -signal.SIGINT,
+    ),
+}
+PROGRAMS = [pytest.param(*each, id=f"sync {name}") for name, each in SYNC.items()] + [
+    pytest.param(f"async def main():\n    {body}\nasyncio.run(main())", code, id=f"aio {name}")
+    for name, (body, code) in AIO.items()
+]
+
+
+def command_lines(part: str) -> list[str]:
+    """The running programs whose command line holds this."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            found.append(entry.read_bytes().replace(b"\0", b" ").decode(errors="replace"))
+        except OSError:
+            continue
+    return [line for line in found if part in line]
+
+
+@pytest.mark.parametrize(("program", "code"), PROGRAMS)
+def test_nothing_is_left(program, code, tmp_path):
+    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+    command = [sys.executable, "-c", HEAD + program]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == "ready\n"
+        if code == -signal.SIGINT:
+            child.send_signal(signal.SIGINT)
+        _, errors = child.communicate(timeout=60)
+    assert child.returncode == code, errors
+    assert ("KeyboardInterrupt" in errors, "ZeroDivisionError" in errors) == (code == -signal.SIGINT, code == 1)
+    assert list(tmp_path.iterdir()) == []
+    assert command_lines(str(tmp_path)) == []
+
+
+def test_a_forked_child_has_a_thread_of_its_own(tmp_path):
+    """The thread and what is open in it are the parent's; the child leaves them alone and starts anew."""
+    program = """
+import os
+with sync.launch(**options) as browser:
+    page = browser.new_page()
+    pid = os.fork()
+    if pid == 0:
+        with sync.launch(**options) as another:
+            assert another.new_page().evaluate("1 + 1") == 2
+        os._exit(7)
+    assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 7
+    assert page.evaluate("2 + 2") == 4
+"""
+    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", HEAD + program], env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert list(tmp_path.iterdir()) == []
