@@ -139,7 +139,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     if (isContainer(element)) return;
     const index = begins[start];
     let item = items[index];
-    if (!item || item.element !== element) {
+    if (!item || item.element !== element || item.kind === TEXT) {
       const parent = start ? owners[start - 1] : null;
       item = newItem(element, tagOf(element), NOTHING, parent, start ? insides[start - 1] : 0);
       // Its contents were found before it was: they move below it.
@@ -302,7 +302,7 @@ const judge = (items) => {
     return items[index];
   };
   items.forEach((item, index) => {
-    const { why, inner, element } = item;
+    const { why, inner, element, nodes } = item;
     if (item.kind !== INTERACTIVE || why & CERTAIN) return;
     let around = item.parent;
     while (around && around.kind !== INTERACTIVE) around = around.parent;
@@ -311,7 +311,7 @@ const judge = (items) => {
       (around && around.why & CERTAIN && sameText(around, item)) ||
       (inner === 1 && sameText(following(index), item));
     if (!isPointless) return;
-    item.kind = fallbackOf(item);
+    item.kind = nodes ? CONTENT : fallbackOf(item);
     for (let up = item.parent; up; up = up.parent) up.inner--;
   });
 };

@@ -462,8 +462,10 @@ async def test_content_is_told_when_asked_for(look: Looker) -> None:
             ),
             "breaks separate words": ("<p>One<br>Two</p>", ["paragraph (One Two)"]),
             "what only looks as if it could be clicked": (
-                "<div><a style='cursor:pointer'>Share</a></div>",
-                ["text 'Share'"],
+                "<div><a style='cursor:pointer'>Share</a></div>"
+                "<div style='cursor:pointer'>Copy<i style='display:block'></i></div>"
+                "<p style='cursor:pointer'>Send<i style='display:block'></i></p>",
+                ["text 'Share'", "text 'Copy'", "paragraph (Send)"],
             ),
             "spaces between elements do, too": (
                 "<p><b>One</b> <i>Two</i>\n<u>Three</u></p>",
