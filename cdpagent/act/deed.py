@@ -265,7 +265,7 @@ async def _fill_in(changes: Changes, deed: Deed, before: View | None) -> None:
         return  # a page that is on its way answers nothing
     after = watch.shown or await page._show()
     if after is not None and not watch.has_new_document:
-        changes.is_compared = True
+        changes.is_compared, changes.is_restyled = True, watch.has_stirred
         compare(before, after, changes)
         page._remember(after, [*changes.added, *changes.changed])
 

@@ -72,6 +72,8 @@ class Changes:
     """Whether the page is so large that not all of it was compared."""
     is_compared: bool = False
     """Whether what the page shows was compared with what it had shown before."""
+    is_restyled: bool = False
+    """Whether something changed in the page, be it only a style or an attribute that nothing here tells of."""
     is_skipped: bool = False
     """Whether nothing was waited for and compared because of ``settle=False``."""
     closed: bool = False
@@ -152,6 +154,8 @@ class ActionResult:
         said += _listed("moved", (each.describe() for each in changes.moved), len(changes.moved))
         said += _listed("removed", (each.describe() for each in changes.removed), len(changes.removed))
         said += _listed("text", (quote(text, 80) for text in changes.texts), len(changes.texts))
+        if not said and changes.is_compared and changes.is_restyled:
+            said.append("only looks changed (styles or attributes), nothing that can be read")
         if changes.focus is not None:
             said.append(f"focus: {changes.focus}" if changes.focus else "focus: nothing")
         said += _listed("requests", map(_request, changes.requests), len(changes.requests))
@@ -161,7 +165,7 @@ class ActionResult:
         if not changes.any and not changes.still_busy and changes.value is None:
             if changes.is_skipped:
                 said.append("not looked at what it did (settle=False)")
-            elif changes.is_compared:
+            elif changes.is_compared and not changes.is_restyled:
                 said.append("no observable effect")
         if changes.is_partial:
             said.append("(the page is too large to compare all of it: only what is in view was)")

@@ -71,6 +71,8 @@ class Watch:
         """Whether the actor watches for a press."""
         self.expects_download = False
         """Whether what is hit is a link that downloads."""
+        self.has_stirred = False
+        """Whether any node of the page has changed."""
         self.shown: View | None = None
         """What the page showed when it had settled, if that was to be had along with finding out that it has."""
         self._actor = actor
@@ -196,6 +198,7 @@ class Watch:
             changed, moving, hit, missed, self.field = seen if seen is not None else await actor.call("glance")
             pending = await actor.pending(asked)
             self.hit, self.missed = self.hit or hit, self.missed or missed
+            self.has_stirred |= bool(changed)
             # It was asked when the turn began: what was due within the turn has run, and may have asked for more.
             left = pending.left_ms - due.wait_ms + 1 if pending.left_ms >= 0 else 0.0
             frames = pending.frames if not due.frames else 0

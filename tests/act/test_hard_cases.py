@@ -330,6 +330,15 @@ async def test_nothing_is_nothing(page, site):
     assert "no observable effect" in result.text
 
 
+async def test_a_change_of_looks_is_not_nothing(page, site):
+    await shown(
+        page, site, "<button onclick='d.style.left = `40px`'>Move</button><div id=d style='position:relative'>x</div>"
+    )
+    result = await page.click("button")
+    assert "only looks changed" in result.text
+    assert "no observable effect" not in result.text
+
+
 async def test_errors_of_the_page_are_told(page, site):
     agent = await shown(page, site, "<button onclick='nothing.at.all()'>Break</button>")
     result = await page.click(await agent.ref("button", "Break"))
