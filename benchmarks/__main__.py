@@ -6,20 +6,22 @@ import signal
 import sys
 from pathlib import Path
 
-from benchmarks import act, html, measures
+from benchmarks import act, at_once, html, measures
 from benchmarks.chromium import find_chromium
 from benchmarks.laboratory import Laboratory
 from benchmarks.report import as_json, table, written
 
-MEASURES = {**measures.MEASURES, "act": act.actions, "html": html.plain_html}
+MEASURES = {**measures.MEASURES, "act": act.actions, "at-once": at_once.at_once, "html": html.plain_html}
 TARGETS = (*measures.TARGETS, *act.TARGETS, *html.TARGETS)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__import__("benchmarks").__doc__)
-    parser.add_argument("--quick", action="store_true", help="fewer rounds: rough figures in about two minutes")
+    parser.add_argument(
+        "--quick", action="store_true", help="fewer rounds and smaller pages: rough figures in under three minutes"
+    )
     parser.add_argument("--only", metavar="NAMES", help=f"some of {','.join(MEASURES)}")
-    parser.add_argument("--pages", type=Path, metavar="DIR", help="HTML files to look at; else generated ones")
+    parser.add_argument("--pages", type=Path, metavar="DIR", help="HTML files to look at too")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all samples, versions and the machine there")
     parser.add_argument("--update", action="store_true", help="install the peers anew, in their newest versions")
     options = parser.parse_args()

@@ -21,9 +21,14 @@ CONTENDERS = (
         AGENT_BROWSER, "act_agent_browser_driver.mjs", package="agent-browser", note='a process each; answers "Done"'
     ),
     Contender(
-        PLAYWRIGHT_MCP, "act_playwright_mcp_driver.mjs", package="@playwright/mcp", note="over stdio, as agents use it"
+        PLAYWRIGHT_MCP, "act_mcp_driver.mjs", ("playwright-mcp",), "@playwright/mcp",
+        "over stdio; what it looks like afterwards goes into a file",
     ),
-)
+    Contender(
+        "chrome-devtools-mcp", "act_mcp_driver.mjs", ("chrome-devtools-mcp",), "chrome-devtools-mcp",
+        "over stdio; says that it has clicked, and shows the page when asked to",
+    ),
+)  # fmt: skip
 _ACTIONS = {
     "click": "a click that changes nothing",
     "fill": "a field is filled",
@@ -42,7 +47,7 @@ TARGETS = (
 
 def actions(lab: Laboratory) -> list[Result]:
     """On the page of `FORM`."""
-    rounds, count = (4, 5) if lab.quick else (15, 10)
+    rounds, count = (3, 3) if lab.quick else (12, 6)
     notes = {contender.name: contender.note for contender in CONTENDERS}
     failures: dict[str, str] = {}
     results = []

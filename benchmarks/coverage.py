@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 
 KINDS = {
     "link": "link",
@@ -12,8 +13,15 @@ KINDS = {
 }
 """What is counted, by role."""
 
-# All of them write a line like `- link "Name" [ref=e5]`; what follows differs.
-_LINE = re.compile(r"""^\s*-?\s*'?([a-z]+)(?:\s+"((?:[^"\\]|\\.)*)")?""")
+# Most write a line like `- link "Name" [ref=e5]` or `uid=1_5 link "Name"`; what follows differs.
+_LINE = re.compile(r"""^\s*-?\s*'?(?:uid=\S+\s+)?([a-z]+)(?:\s+"((?:[^"\\]|\\.)*)")?""")
+# browser-use writes `[15]<a title=More />` and the text in the lines below, further in.
+_TAG_LINE = re.compile(r"^(\t*)(?:\|[^|]*\|)?\*?\[\w+\]<(\w+)(.*?)/?>$")
+_ATTRIBUTE = re.compile(r"([\w-]+)=(.*?)(?=\s+[\w-]+=|\s*$)")
+_TAGS = {"a": "link", "button": "button", "summary": "button", "select": "field", "textarea": "field", "input": "field"}
+_BUTTON_TYPES = ("button", "submit", "reset", "image")
+_NAMING = ("aria-label", "alt", "title", "placeholder", "value", "name", "id")
+
 _NAME_CHARS = 24
 """As much of a name is compared: systems cut long ones at different places."""
 
@@ -25,18 +33,57 @@ def share_listed(visible: list[tuple[str, str]], text: str) -> float:
     must not lose by that.
     """
     wanted = Counter((KINDS[role], _normal(name)) for role, name in visible if role in KINDS)
-    listed = Counter(
-        (KINDS[match[1]], _normal(match[2] or ""))
-        for line in text.splitlines()
-        if (match := _LINE.match(line)) and match[1] in KINDS
-    )
-    found = wanted & listed
-    total = found.total()
-    left, missing = listed - found, wanted - found
+    if not wanted:
+        return 1.0
+    missing = Counter(wanted)
+    left: Counter[str] = Counter()
+    for kind, names in _listed(text):
+        found = next((key for name in names if missing[key := (kind, _normal(name))]), None)
+        if found:
+            missing[found] -= 1
+        else:
+            left[kind] += 1
     for kind in set(KINDS.values()):
-        nameless = missing[(kind, "")]
-        total += min(nameless, sum(count for (of, _), count in left.items() if of == kind))
-    return total / wanted.total() if wanted else 1.0
+        missing[(kind, "")] -= min(missing[(kind, "")], left[kind])
+    return 1 - missing.total() / wanted.total()
+
+
+def _listed(text: str) -> Iterator[tuple[str, list[str]]]:
+    """Each link, button and field of a text: its kind, and all that could be its name."""
+    lines = text.splitlines()
+    if any(map(_TAG_LINE.match, lines)):
+        yield from _listed_tags(lines)
+        return
+    for line in lines:
+        if (match := _LINE.match(line)) and match[1] in KINDS:
+            yield KINDS[match[1]], [match[2] or ""]
+
+
+def _listed_tags(lines: list[str]) -> Iterator[tuple[str, list[str]]]:
+    label = ""
+    for place, line in enumerate(lines):
+        if not (match := _TAG_LINE.match(line)):
+            continue
+        tag, attributes = match[2], dict(_ATTRIBUTE.findall(match[3].strip()))
+        below: list[str] = []
+        for inner in lines[place + 1 :]:
+            if _depth(inner) <= len(match[1]):
+                break
+            if not _TAG_LINE.match(inner):
+                below.append(inner.strip())
+        words = " ".join(below)
+        kind = KINDS.get(attributes.get("role", ""), _TAGS.get(tag, ""))
+        if tag == "input" and attributes.get("type") in _BUTTON_TYPES:
+            kind = "button"
+        if kind:
+            # A field is often named by the label around it or before it only.
+            named = [attributes[name] for name in _NAMING if name in attributes]
+            yield kind, [*([words] if words else []), *named, *([label] if kind == "field" else []), ""]
+        label = words if tag == "label" else ""
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip("\t"))
 
 
 def _normal(name: str) -> str:

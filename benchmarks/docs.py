@@ -42,7 +42,7 @@ SECTIONS = (
         "and coverage belong together: a text that leaves things out is short. Coverage is the share of the page's "
         "visible links, buttons and fields (counted by Chrome's accessibility tree and layout, not by any of the "
         "systems) that the text lists with their role and name. `page.snapshot()` keeps to its budget and says what it "
-        "has cut and which call shows it; `cdpagent, whole page` is the same call without a budget.",
+        "has cut and which call shows it; `cdpagent, no budget` is the same call with all it can give at once.",
     ),
     Section(
         "How a look grows with the page",

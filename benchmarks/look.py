@@ -6,11 +6,14 @@ load, or repeated on a page that has not changed, or repeated after a change eac
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from statistics import geometric_mean, median
 from typing import Any
 
+from benchmarks import debian
 from benchmarks.coverage import share_listed
 from benchmarks.driver import Driver, DriverFailed
+from benchmarks.environments import Unavailable
 from benchmarks.laboratory import Contender, Laboratory
 from benchmarks.results import Result, Target
 from benchmarks.site import address, generated, page_names, serve
@@ -18,26 +21,36 @@ from benchmarks.site import address, generated, page_names, serve
 OURS, INNER_TEXT, PLAYWRIGHT, AGENT_BROWSER = "cdpagent", "innerText", "playwright", "agent-browser"
 PROMISED = "promised"
 _CDPAGENT_DRIVER = Contender(OURS, "look_cdpagent_driver")
-_PEERS = (
+PEERS = (
     Contender(PLAYWRIGHT, "look_playwright_driver", package="playwright"),
     Contender(AGENT_BROWSER, "look_agent_browser_driver.mjs", package="agent-browser"),
+    Contender("playwright-mcp", "look_mcp_driver.mjs", ("playwright-mcp",), "@playwright/mcp"),
+    Contender("chrome-devtools-mcp", "look_mcp_driver.mjs", ("chrome-devtools-mcp",), "chrome-devtools-mcp"),
+    Contender("browser-use", "look_browser_use_driver", package="browser-use"),
 )
+_TOKENIZER = Contender("tokenizer", "tokens_driver.mjs", package="gpt-tokenizer")
+UNBOUNDED = "cdpagent, no budget"
 _NOTES = {
     OURS: "page.snapshot(): at most 12,000 characters and 200 rows",
-    "cdpagent, whole page": "the same without limits of characters and rows",
+    UNBOUNDED: "the same without limits of characters and rows; what the page answers is still at most 100 kB",
     INNER_TEXT: "the limit: document.body.innerText through cdpagent's connection",
     PLAYWRIGHT: 'aria_snapshot(mode="ai"): the whole page',
     AGENT_BROWSER: "snapshot: the whole page; a process per look",
     "agent-browser -i": "snapshot -i: interactive elements of the whole page",
-    "agent-browser batch": "five snapshots by one process, a fifth of its time",
+    "agent-browser batch": "several snapshots by one process, its time divided by their number",
     "agent-browser get url": "no look: what a process and its way to the browser cost",
+    "playwright-mcp": "browser_snapshot over stdio: the whole page",
+    "chrome-devtools-mcp": "take_snapshot over stdio: the whole page",
+    "browser-use": "the state for its agent: near the viewport only; no screenshot, its waits set to 0",
 }
 _SITUATIONS = {
     "first": "first look after a load",
     "again": "look again, nothing changed",
     "changed": "look again after a change",
 }
-_BESIDE = ["cdpagent, whole page", "agent-browser get url"]
+_BESIDE = [UNBOUNDED, "agent-browser get url"]
+_PATIENCE = 100
+"""Seconds for a system to load a large page and look at it three times; who needs more is reported as too slow."""
 _LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}
 
 TARGETS = (
@@ -49,23 +62,25 @@ TARGETS = (
 
 
 def looks(lab: Laboratory) -> list[Result]:
-    """On every page of the directory given with ``--pages``, or on generated ones."""
-    rounds, again = (2, 2) if lab.quick else (5, 3)
-    names = page_names(lab.pages) if lab.pages else [generated(count) for count in (100, 1000, 10_000)]
+    """On generated pages, on documentation from Debian packages, and on those of a directory given with ``--pages``."""
+    rounds, again = (2, 1) if lab.quick else (4, 3)
     failures: dict[str, str] = {}
-    with serve(lab.pages) as base, open_drivers(lab, (_CDPAGENT_DRIVER, *_PEERS), failures) as drivers:
-        visible = {name: drivers[OURS].ask("visible", url=address(base, name)) for name in names}
+    pages, roots = _pages(lab, failures)
+    with serve(lab.pages, roots) as base, open_drivers(lab, (_CDPAGENT_DRIVER, *PEERS), failures) as drivers:
+        visible = {name: drivers[OURS].ask("visible", url=address(base, path)) for name, path in pages.items()}
         answers: list[dict[str, Any]] = []  # by round: page -> contender -> what its driver said
         for number in range(rounds):
             answers.append({})
-            for place, name in enumerate(names):
-                lab.say("looks", number * len(names) + place, rounds * len(names))
-                url = address(base, name)
-                answers[-1][name] = _ask_all(drivers, failures, number + place, url=url, again=again, whole=True)
-    title = f"{len(names)} pages, {rounds} rounds"
+            for place, (name, path) in enumerate(pages.items()):
+                lab.say("looks", number * len(pages) + place, rounds * len(pages))
+                times = 1 if path == generated(10_000) else again
+                answers[-1][name] = _ask_all(
+                    drivers, failures, number + place, url=address(base, path), again=times, whole=True
+                )
+    title = f"{len(pages)} pages, {rounds} rounds"
     results = []
     for kind, meaning in _SITUATIONS.items():
-        per_page = {name: _times([answer[name] for answer in answers], kind, rounds) for name in names}
+        per_page = {name: _times([answer[name] for answer in answers], kind, rounds) for name in pages}
         results.append(_together(f"look-{kind}", f"{meaning}, geometric mean of {title}", per_page, failures))
         results += [
             Result(
@@ -74,29 +89,50 @@ def looks(lab: Laboratory) -> list[Result]:
             )
             for name, samples in per_page.items()
         ]  # fmt: skip
-    return [*results, *_limits(answers), *_sizes(answers[0], visible)]
+    return [*results, *_limits(answers), *_sizes(answers[0], visible), *_tokens(lab, answers[0])]
+
+
+def _pages(lab: Laboratory, failures: dict[str, str]) -> tuple[dict[str, str], dict[str, Path]]:
+    """The paths of the pages by the names they are shown with, and where those from packages are."""
+    sizes = (100, 1000) if lab.quick else (100, 1000, 10_000)
+    pages = {f"{size:,} elements": generated(size) for size in sizes}
+    roots = {}
+    for package in list(debian.PAGES)[: 1 if lab.quick else None]:
+        lab.say(f"preparing {package}")
+        try:
+            roots[package] = debian.unpacked(package)
+        except Unavailable as error:
+            failures[f"the page of {package}"] = f"not measured: {error}"
+        else:
+            pages[package] = f"{package}/{debian.PAGES[package]}"
+    if lab.pages:
+        pages |= {name: name for name in page_names(lab.pages)}
+    return pages, roots
 
 
 def growth(lab: Laboratory) -> list[Result]:
     """On generated pages, each ten times as large as the one before; the peers only where it does not take minutes."""
-    sizes = (1000, 10_000, 100_000) if lab.quick else (1000, 10_000, 100_000, 1_000_000)
-    largest_for_peers = 10_000 if lab.quick else 100_000
+    sizes = (100, 1000, 10_000) if lab.quick else (100, 1000, 10_000, 100_000, 1_000_000)
+    largest_for_peers = 1000 if lab.quick else 100_000
     results = []
     failures: dict[str, str] = {}
-    with serve(None) as base, open_drivers(lab, (_CDPAGENT_DRIVER, *_PEERS), failures) as drivers:
+    with serve(None) as base, open_drivers(lab, (_CDPAGENT_DRIVER, *PEERS), failures) as drivers:
         for place, size in enumerate(sizes):
             lab.say(f"growth to {size:,} elements", place, len(sizes))
             asked = {OURS: drivers[OURS]} if size > largest_for_peers else drivers
             rounds = 1 if lab.quick or size >= 100_000 else 3
+            limit, again = (_PATIENCE, 1) if size >= 10_000 else (300, 3)
+            url = address(base, generated(size))
             answers = [
-                _ask_all(asked, failures, number, url=address(base, generated(size)), again=3, whole=False)
-                for number in range(rounds)
+                _ask_all(asked, failures, number, limit, url=url, again=again, whole=False) for number in range(rounds)
             ]
             page = f"{size:,} elements"
+            failed = {} if size > largest_for_peers else dict(failures)
             results += [
                 Result(
                     f"growth-{kind}", f"growth: {meaning}", "ms",
-                    samples=_times(answers, kind, rounds), baseline=OURS, page=page, limit=INNER_TEXT, beside=_BESIDE,
+                    samples=_times(answers, kind, rounds), failures=failed,
+                    baseline=OURS, page=page, limit=INNER_TEXT, beside=_BESIDE,
                 )
                 for kind, meaning in _SITUATIONS.items()
             ]  # fmt: skip
@@ -136,7 +172,9 @@ def open_drivers(
         yield connected
 
 
-def _ask_all(drivers: dict[str, Driver], failures: dict[str, str], turn: int, **arguments: Any) -> dict[str, Any]:
+def _ask_all(
+    drivers: dict[str, Driver], failures: dict[str, str], turn: int, limit: float = 300, **arguments: Any
+) -> dict[str, Any]:
     """One answer of each driver, beginning with another one each time; one that fails is out from then on."""
     names = list(drivers)
     turn %= len(names)
@@ -144,7 +182,7 @@ def _ask_all(drivers: dict[str, Driver], failures: dict[str, str], turn: int, **
     for name in names[turn:] + names[:turn]:
         if name not in failures:
             try:
-                said |= drivers[name].ask("look", limit=900, **arguments)
+                said |= drivers[name].ask("look", limit=limit, **arguments)
             except DriverFailed as error:
                 if name == OURS:
                     raise
@@ -207,7 +245,7 @@ def _sizes(answer: dict[str, Any], visible: dict[str, Any]) -> list[Result]:
     """How long the texts are, and how many of the visible links, buttons and fields they list."""
     results = []
     for name, said in answer.items():
-        texts = {who: said[who]["text"] for who in _NOTES if said.get(who, {}).get("text")}
+        texts = _texts(said)
         lengths = {who: [float(len(text))] for who, text in texts.items()}
         cut = {"cdpagent is cut by": ", ".join(said[OURS]["truncated"])}
         results.append(
@@ -217,9 +255,36 @@ def _sizes(answer: dict[str, Any], visible: dict[str, Any]) -> list[Result]:
         listed = {
             who: [100 * share_listed(visible[name], said[who]["text"])]
             for who in _NOTES
-            if who != INNER_TEXT and said.get(who, {}).get("text")
+            if who not in (INNER_TEXT, "agent-browser batch") and said.get(who, {}).get("text")
         }
         listed["visible"] = [float(len(visible[name]))]
         title = "visible links, buttons and fields that are listed, and how many there are"
         results.append(Result("look-coverage", title, "%", True, samples=listed, page=name))
     return results
+
+
+def _tokens(lab: Laboratory, answer: dict[str, Any]) -> list[Result]:
+    """How many tokens the texts are for a model."""
+    results = []
+    failures: dict[str, str] = {}
+    with lab.drivers([_TOKENIZER], failures) as drivers:
+        for name, said in answer.items():
+            lab.say("counting tokens")
+            result = Result(
+                "look-tokens", "tokens of the text, by the vocabulary o200k_base", "tokens",
+                page=name, limit=INNER_TEXT, beside=_BESIDE, failures=failures,
+            )  # fmt: skip
+            for driver in drivers.values():
+                try:
+                    counts = driver.ask("count", texts=_texts(said))
+                except DriverFailed as error:
+                    failures[driver.name] = str(error)
+                else:
+                    result.samples = {who: [float(count)] for who, count in counts.items()}
+            results.append(result)
+    return results
+
+
+def _texts(said: dict[str, Any]) -> dict[str, str]:
+    """By contender; a batch gives the same text as the command alone."""
+    return {who: said[who]["text"] for who in _NOTES if who != "agent-browser batch" and said.get(who, {}).get("text")}

@@ -1,8 +1,9 @@
 """Pages to look at: those of a directory and generated ones of any size, served from loopback."""
 
 import http.server
+import mimetypes
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -44,21 +45,25 @@ def page_names(directory: Path) -> list[str]:
 
 
 @contextmanager
-def serve(directory: Path | None) -> Iterator[str]:
-    """The address that the names of pages are added to."""
+def serve(directory: Path | None, roots: Mapping[str, Path] = {}) -> Iterator[str]:
+    """The address that the names of pages are added to; what begins with the name of a root is a file below it."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             name = unquote(self.path.lstrip("/").partition("?")[0])
-            page = None
+            page, kind = None, "text/html; charset=utf-8"
             if name.startswith("generated/") and name.removeprefix("generated/").isdigit():
                 page = _generate(int(name.removeprefix("generated/")))
             elif name == FORM:
                 page = _FORM
             elif directory is not None and name in page_names(directory):
                 page = (directory / name).read_bytes()
+            elif (file := _file_below(roots, name)) is not None:
+                page, kind = file.read_bytes(), mimetypes.guess_type(file.name)[0] or kind
+            elif name == "favicon.ico":
+                page, kind = b"", "image/x-icon"  # or every page would have an error in its console
             self.send_response(404 if page is None else 200)
-            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(page or b"")))
             self.end_headers()
             self.wfile.write(page or b"")
@@ -70,6 +75,14 @@ def serve(directory: Path | None) -> Iterator[str]:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()
+
+
+def _file_below(roots: Mapping[str, Path], name: str) -> Path | None:
+    first, _, rest = name.partition("/")
+    if first not in roots:
+        return None
+    file = (roots[first] / rest).resolve()
+    return file if file.is_file() and file.is_relative_to(roots[first].resolve()) else None
 
 
 def address(base: str, name: str) -> str:

@@ -6,14 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { connect, run } from "./agent_browser.mjs";
 import { serve } from "./line_protocol.mjs";
+import { CHANGE, QUIET_MS } from "./look_common.mjs";
 
-const QUIET_MS = 300;
-const IN_A_BATCH = 5;
-const CHANGE = `(() => {
-  const button = document.createElement("button");
-  button.textContent = "More " + document.getElementsByTagName("button").length;
-  (document.querySelector("main, article, [role=main]") ?? document.body).prepend(button);
-})()`;
+const IN_A_BATCH = 3;
 
 const driver = {
   connect,
@@ -25,14 +20,20 @@ const driver = {
     const repeated = (...args) => Array.from({ length: again }, () => run(...args).seconds);
     const times = { first: [first.seconds], again: repeated("snapshot"), changed: [] };
     for (let i = 0; i < again; i++) {
-      run("eval", CHANGE);
+      run("eval", `(() => {${CHANGE}})()`);
       times.changed.push(run("snapshot").seconds);
     }
+    const interactive = { again: [], changed: [] };
     const answer = { "agent-browser": { times, text: first.text } };
     if (whole) {
       const commands = Array(IN_A_BATCH).fill("snapshot");
       const shares = [run("batch", ...commands).seconds / IN_A_BATCH];
-      answer["agent-browser -i"] = { times: { again: repeated("snapshot", "-i") }, text: run("snapshot", "-i").text };
+      for (let i = 0; i < again; i++) {
+        interactive.again.push(run("snapshot", "-i").seconds);
+        run("eval", `(() => {${CHANGE}})()`);
+        interactive.changed.push(run("snapshot", "-i").seconds);
+      }
+      answer["agent-browser -i"] = { times: interactive, text: run("snapshot", "-i").text };
       answer["agent-browser batch"] = { times: { again: shares }, text: first.text };
       answer["agent-browser get url"] = { times: { again: repeated("get", "url") }, text: "" };
     }

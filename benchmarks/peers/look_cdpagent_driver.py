@@ -41,6 +41,25 @@ class CdpAgent:
         await self._page.cdp.send(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
         )
+        self._browser = browser
+
+    async def at_once(self, count: int, url: str) -> float:
+        """Seconds until so many new pages are open and looked at; they are closed afterwards."""
+        pages: list[cdpagent.Page] = []
+
+        async def open_and_look() -> None:
+            page = await self._browser.new_page(url)
+            pages.append(page)
+            await page.snapshot()
+
+        start = time.perf_counter()
+        async with trio.open_nursery() as nursery:
+            for _ in range(count):
+                nursery.start_soon(open_and_look)
+        taken = time.perf_counter() - start
+        for page in pages:
+            await page.close()
+        return taken
 
     async def look(self, url: str, again: int, whole: bool) -> dict[str, Any]:
         """Both, each first after a load of its own, then by turns."""
@@ -76,7 +95,10 @@ class CdpAgent:
             everything = _Looks(lambda: self._page.snapshot(**_WHOLE))
             for _ in range(again):
                 all_of_it = await everything.take("again")
-            answer["cdpagent, whole page"] = {"times": everything.times, "text": all_of_it.text}
+            for _ in range(again):
+                await self._page.evaluate(CHANGE)
+                await everything.take("changed")
+            answer["cdpagent, no budget"] = {"times": everything.times, "text": all_of_it.text}
         return answer
 
     async def visible(self, url: str) -> list[tuple[str, str]]:

@@ -4,7 +4,7 @@ import asyncio
 import time
 from typing import Any
 
-from playwright.async_api import async_playwright
+from playwright.async_api import Page, async_playwright
 
 from benchmarks.peers.line_protocol import serve_asyncio
 from benchmarks.peers.look_common import CHANGE, QUIET_SECONDS, VIEWPORT
@@ -18,6 +18,23 @@ class PlaywrightLooks:
         browser = await playwright.chromium.connect_over_cdp(ws)
         self._page = await browser.contexts[0].new_page()
         await self._page.set_viewport_size({"width": VIEWPORT[0], "height": VIEWPORT[1]})
+
+    async def at_once(self, count: int, url: str) -> float:
+        """Seconds until so many new pages are open and looked at; they are closed afterwards."""
+        context = self._page.context
+
+        async def open_and_look() -> Page:
+            page = await context.new_page()
+            await page.goto(url, timeout=_MINUTES)
+            await page.aria_snapshot(mode="ai", timeout=_MINUTES)
+            return page
+
+        start = time.perf_counter()
+        pages = await asyncio.gather(*(open_and_look() for _ in range(count)))
+        taken = time.perf_counter() - start
+        for page in pages:
+            await page.close()
+        return taken
 
     async def look(self, url: str, again: int, whole: bool) -> dict[str, Any]:
         await self._page.goto(url, timeout=_MINUTES)

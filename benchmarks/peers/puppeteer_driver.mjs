@@ -43,6 +43,22 @@ const driver = {
     }
   },
 
+  // Seconds until so many new pages are open and looked at; they are closed afterwards.
+  async at_once({ count, url }) {
+    const start = performance.now();
+    const opened = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const page = await browser.newPage();
+        await page.goto(url, { timeout: 300_000 });
+        await page.accessibility.snapshot();
+        return page;
+      }),
+    );
+    const taken = seconds(start);
+    for (const page of opened) await page.close();
+    return taken;
+  },
+
   async launch({ executable, args }) {
     const start = performance.now();
     const launched = await puppeteer.launch({ executablePath: executable, args, pipe: process.argv[2] === "pipe" });

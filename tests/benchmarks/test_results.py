@@ -102,5 +102,36 @@ def test_coverage_counts_role_and_name(text, share):
     assert share_listed(VISIBLE, text) == share
 
 
+BROWSER_USE = """Shop
+[16]<button />
+\tRemove
+*[7]<a title=Other />
+\tOpen item 1
+\t[8]<img alt=picture />
+[18]<label />
+\tName
+\t|SHADOW(open)|[3]<input type=text required=false />
+[20]<input type=submit value=Send it />
+Paragraph
+"""
+
+
+@pytest.mark.parametrize(
+    ("visible", "share"),
+    [
+        ([("button", "Remove"), ("link", "Open item 1"), ("textbox", "Name"), ("button", "Send it")], 1),
+        ([("link", "Other"), ("button", "Paragraph")], 0.5),
+        ([("link", "Open item 1"), ("link", "Open item 1")], 0.5),
+    ],
+)
+def test_coverage_reads_what_browser_use_writes(visible, share):
+    assert share_listed(visible, BROWSER_USE) == share
+
+
+def test_coverage_reads_what_chrome_devtools_mcp_writes():
+    text = '## Latest page snapshot\nuid=1_0 RootWebArea "form"\n  uid=1_3 button "Idle"\n    uid=1_4 "Name "\n  uid=1_5 textbox "Name"'
+    assert share_listed([("button", "Idle"), ("textbox", "Name"), ("link", "Name")], text) == pytest.approx(2 / 3)
+
+
 def test_one_line_stands_for_one_element():
     assert share_listed([("link", "Notes"), ("link", "Notes")], '- link "Notes"') == 0.5

@@ -1,0 +1,9 @@
+// What the drivers in JavaScript that look at pages do alike; the same as in look_common.py.
+
+export const QUIET_MS = 300;
+
+export const CHANGE = `
+  const button = document.createElement("button");
+  button.textContent = "More " + document.getElementsByTagName("button").length;
+  (document.querySelector("main, article, [role=main]") ?? document.body).prepend(button);
+`;
