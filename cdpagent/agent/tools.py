@@ -7,10 +7,12 @@ asked for, an error with a code and a hint. ``web_eval`` is there only when it i
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
+import trio
 from pydantic import ValidationError
 
 from cdpagent.agent import parameters as p
@@ -138,6 +140,7 @@ class WebTools:
         self._upload_dir = upload_dir
         self._max_chars = max_chars
         self._tools = offered(only, allow_eval=allow_eval)
+        self._turn = trio.Lock()  # models call several tools at once, and mean one after the other
         self._tab_ids: dict[str, str] = {}
         self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot the model was shown
 
@@ -145,6 +148,11 @@ class WebTools:
     def names(self) -> list[str]:
         """The tools that are offered."""
         return list(self._tools)
+
+    @property
+    def instructions(self) -> str:
+        """What a model is told of the tools as a whole: a system prompt, or a part of one."""
+        return instructions()
 
     def definitions(self, vendor: Vendor = "openai", *, strict: bool = False) -> list[dict[str, Any]]:
         """The definitions to give to a model: for ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
@@ -176,8 +184,9 @@ class WebTools:
         except ValueError as exc:
             return failure("invalid_arguments", clean(str(exc))[:_ERROR_CHARS])
         try:
-            with deadline(name, _CALL_SECONDS):
-                return await self._run(name, given)
+            async with self._turn:
+                with deadline(name, _CALL_SECONDS):
+                    return await self._run(name, given)
         except StaleRefError as exc:
             return await self._stale(exc)
         except CdpAgentError as exc:
@@ -450,6 +459,11 @@ class WebTools:
             result.text += f"\n{snapshot.text}"
             result.data["snapshot_id"] = snapshot.snapshot_id
         return result
+
+
+def instructions() -> str:
+    """What a model is told of the tools as a whole."""
+    return files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8")
 
 
 def parse(model: type[Parameters], arguments: Mapping[str, Any] | str | None) -> Parameters:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from typing import Any
 
 import pytest
+import trio
+import trio.testing
 
 import cdpagent
 from cdpagent.agent.tools import READ_ONLY, TOOLS
@@ -81,6 +84,23 @@ async def test_open_look_fill_click_look(browser, site):
     assert (await tools.call("web_snapshot", {"read": True})).text.startswith("[article]")
     picture = await tools.call("web_screenshot")
     assert picture.images[0].data.startswith(b"\x89PNG")
+
+
+async def test_calls_made_at_once_are_done_in_their_order(tools):
+    done = []
+
+    async def call(name: str, arguments: dict[str, Any]) -> None:
+        done.append((await tools.call(name, arguments)).text)
+
+    async with trio.open_nursery() as nursery:
+        for name, arguments in (
+            ("web_fill", {"ref": "input", "value": "Ada"}),
+            ("web_type", {"ref": "input", "text": " L."}),
+            ("web_query", {"ref": "input", "kind": "value"}),
+        ):
+            nursery.start_soon(call, name, arguments)
+            await trio.testing.wait_all_tasks_blocked()
+    assert done[-1] == '"Ada L."'
 
 
 async def test_tabs(tools, site):

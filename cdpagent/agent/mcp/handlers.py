@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 import mcp_types as types
@@ -15,7 +14,7 @@ from cdpagent._version import __version__
 from cdpagent.agent.mcp.clients import Clients, offered_tools
 from cdpagent.agent.results import failure
 from cdpagent.agent.schemas import definitions
-from cdpagent.agent.tools import ANNOTATIONS
+from cdpagent.agent.tools import ANNOTATIONS, instructions
 from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
@@ -48,11 +47,6 @@ def make_server(options: ServerOptions, clients: Clients) -> Server[None]:
         on_list_resources=handlers.list_resources,
         on_read_resource=handlers.read_resource,
     )
-
-
-def instructions() -> str:
-    """What a model is told of the tools as a whole."""
-    return files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8")
 
 
 @asynccontextmanager

@@ -1,0 +1,41 @@
+"""The examples as a person runs them, with a model that plays a script instead of a vendor's."""
+
+from __future__ import annotations
+
+import os
+from importlib.resources import files
+
+import pytest
+import trio
+
+from cdpagent.agent.tools import TOOLS
+from tests.examples import environment
+from tests.examples.vendors import TASK, ScriptedModel
+
+EXAMPLES = sorted((environment.ROOT / "examples").glob("*.py"))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _environment() -> None:
+    environment.install()
+
+
+@pytest.mark.parametrize("program", EXAMPLES, ids=lambda path: path.stem)
+async def test_example_finds_its_answer(site, program):
+    model = ScriptedModel(site)
+    command = [str(environment.PYTHON), "-W", "ignore", str(program), TASK]
+    said = {**os.environ, **model.environment}
+    done = await trio.run_process(command, env=said, capture_stdout=True, capture_stderr=True, check=False)
+    assert done.returncode == 0, done.stderr.decode()
+    assert done.stdout.decode().splitlines()[-1] == "It says: Welcome, Ada!"
+    assert set(model.tool_names()) >= set(TOOLS) - {"web_eval"}
+    first = files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8").partition("\n")[0]
+    assert all(first in str(request) for request in model.requests)
+    assert all(TASK in str(request) for request in model.requests)
+
+
+def test_there_is_one_for_each_that_the_readme_names():
+    readme = (environment.ROOT / "examples" / "README.md").read_text("utf-8")
+    assert len(EXAMPLES) == 6
+    for program in EXAMPLES:
+        assert f"]({program.name})" in readme
