@@ -41,7 +41,7 @@ async def run(task: str) -> str:
 
 async def call(tools: cdpagent.WebTools, block: anthropic.types.ToolUseBlock) -> dict[str, Any]:
     """Do what the model asked for; pictures are shown to it too."""
-    result = await tools.call(block.name, block.input)  # type: ignore[arg-type]
+    result = await tools.call(block.name, block.input)
     content: list[dict[str, Any]] = [{"type": "text", "text": result.text}]
     for image in result.images:
         data = base64.b64encode(image.data).decode()

@@ -9,6 +9,7 @@ import sys
 from typing import Any
 
 from langchain.agents import create_agent
+from langchain_core.messages import HumanMessage
 from langchain_core.tools import StructuredTool
 
 from cdpagent import aio
@@ -36,8 +37,8 @@ async def run(task: str) -> str:
         tools = aio.WebTools(browser)
         web = [agent_tool(tools, definition) for definition in tools.definitions("anthropic")]
         agent = create_agent(MODEL, web, system_prompt=tools.instructions)
-        state = await agent.ainvoke({"messages": [("user", task)]}, {"recursion_limit": 100})
-        return state["messages"][-1].text
+        state = await agent.ainvoke({"messages": [HumanMessage(task)]}, {"recursion_limit": 100})
+        return str(state["messages"][-1].text)
 
 
 if __name__ == "__main__":

@@ -1379,6 +1379,11 @@ class WebTools(Live):
         """The tools that are offered."""
         return read(lambda: list(self._trio.names))
 
+    @property
+    def instructions(self) -> str:
+        """What a model is told of the tools as a whole: a system prompt, or a part of one."""
+        return read(lambda: self._trio.instructions)
+
     def definitions(self, vendor: Vendor = "openai", *, strict: bool = False) -> list[dict[str, Any]]:
         """The definitions to give to a model: for ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
         return read(self._trio.definitions, vendor, strict=strict)

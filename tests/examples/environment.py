@@ -9,9 +9,8 @@ from __future__ import annotations
 import fcntl
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
-
-from tests.npm import digest
 
 ROOT = Path(__file__).parents[2]
 CACHE = ROOT / ".cache" / "examples"
@@ -23,8 +22,8 @@ def install() -> None:
     CACHE.parent.mkdir(exist_ok=True)
     with (CACHE.parent / "examples.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        stamp = CACHE / "installed.sha256"
-        wanted = digest([ROOT / "pyproject.toml"]) + sys.version
+        stamp = CACHE / "installed"
+        wanted = _wanted()
         if stamp.is_file() and stamp.read_text() == wanted:
             return
         _run(sys.executable, "-m", "venv", "--clear", str(CACHE))
@@ -32,6 +31,12 @@ def install() -> None:
         _run(*pip, "--upgrade", "pip>=25.1")
         _run(*pip, "--editable", str(ROOT), "--group", f"{ROOT / 'pyproject.toml'}:examples")
         stamp.write_text(wanted)
+
+
+def _wanted() -> str:
+    """What has to be installed, and for which Python."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return "\n".join([*project["project"]["dependencies"], *project["dependency-groups"]["examples"], sys.version])
 
 
 def _run(*command: str) -> None:
