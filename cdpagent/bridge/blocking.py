@@ -57,16 +57,26 @@ class Opened(Generic[T]):
     """A ``with`` block around what is an ``async with`` block on Trio."""
 
     def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T]) -> None:
-        self._block: Block[Any] = Block(opening)
+        self._opening = opening
         self._wrap = wrap
+        self._block: Block[Any] | None = None
 
     def __enter__(self) -> T:
-        return self._wrap(enter(self._block))
+        if self._block is not None:
+            raise RuntimeError("this block is open already; each needs one of its own")
+        self._block = Block(self._opening)
+        try:
+            return self._wrap(enter(self._block))
+        except BaseException:
+            self._block = None
+            raise
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> bool:
-        return in_trio(self._block.leave, error)
+        block, self._block = self._block, None
+        assert block is not None, "it was entered"
+        return in_trio(block.leave, error)
 
 
 class LiveBlock(Live):
@@ -78,8 +88,9 @@ class LiveBlock(Live):
 
     def __enter__(self) -> Self:
         manager = self._trio
-        self._block = Block(lambda: manager)
-        enter(self._block)
+        block: Block[Any] = Block(lambda: manager)
+        enter(block)
+        self._block = block
         return self
 
     def __exit__(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -56,6 +57,16 @@ class Live:
 
 _lock = threading.RLock()
 _known: WeakValueDictionary[tuple[type, int], Live] = WeakValueDictionary()
+
+
+def _renew() -> None:
+    """This is a child process: whoever had the lock in the parent will not give it back here."""
+    global _lock
+    _lock = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):  # Windows has no fork
+    os.register_at_fork(after_in_child=_renew)
 
 
 def converted(kind: type[DataT], data: Any, **replaced: Any) -> DataT:

@@ -80,16 +80,26 @@ class Opened(Generic[T]):
     """An ``async with`` block of asyncio around one of Trio."""
 
     def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T]) -> None:
-        self._block: Block[Any] = Block(opening)
+        self._opening = opening
         self._wrap = wrap
+        self._block: Block[Any] | None = None
 
     async def __aenter__(self) -> T:
-        return self._wrap(await enter(self._block))
+        if self._block is not None:
+            raise RuntimeError("this block is open already; each needs one of its own")
+        self._block = Block(self._opening)
+        try:
+            return self._wrap(await enter(self._block))
+        except BaseException:
+            self._block = None
+            raise
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> bool:
-        return await in_trio(self._block.leave, error)
+        block, self._block = self._block, None
+        assert block is not None, "it was entered"
+        return await in_trio(block.leave, error)
 
 
 class LiveBlock(Live):
@@ -101,8 +111,9 @@ class LiveBlock(Live):
 
     async def __aenter__(self) -> Self:
         manager = self._trio
-        self._block = Block(lambda: manager)
-        await enter(self._block)
+        block: Block[Any] = Block(lambda: manager)
+        await enter(block)
+        self._block = block
         return self
 
     async def __aexit__(

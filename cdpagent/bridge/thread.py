@@ -180,4 +180,5 @@ def _forget() -> None:
 
 
 atexit.register(_end)
-os.register_at_fork(after_in_child=_forget)
+if hasattr(os, "register_at_fork"):  # Windows has no fork
+    os.register_at_fork(after_in_child=_forget)

@@ -8,7 +8,7 @@
         print(page.snapshot().text)
 
 Any thread may use any object. What it waits for is done in a thread in which Trio runs: the way there and back adds
-about a quarter of a millisecond to every call. A property that is read, such as ``page.url``, asks that thread too,
+0.2 to 0.3 milliseconds to every call. A property that is read, such as ``page.url``, asks that thread too,
 so that nothing changes under its hands. Callbacks are called in threads of their own.
 """
 

@@ -250,7 +250,7 @@ def test_a_block_that_was_entered_while_its_task_was_cancelled_is_left(shared):
 
         task = asyncio.create_task(enter())
         await asyncio.sleep(0)
-        while not block._block.is_open:
+        while block._block is None or not block._block.is_open:
             pass  # the loop stands still, so the task does not hear of it
         loop.call_soon(task.cancel)
         task.cancel()

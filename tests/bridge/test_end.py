@@ -85,6 +85,24 @@ def test_nothing_is_left(program, code, tmp_path):
     assert command_lines(str(tmp_path)) == []
 
 
+def test_the_thread_ends_when_nothing_uses_it_and_starts_again(tmp_path):
+    program = """
+def trio_threads():
+    return [thread for thread in threading.enumerate() if thread.name == "cdpagent: Trio"]
+for _ in range(2):
+    with sync.launch(**options) as browser:
+        page = browser.new_page()
+        (thread,) = trio_threads()
+    thread.join(30)
+    assert not trio_threads()
+    assert (page.closed, page.url) == (True, "about:blank")
+    assert not trio_threads()
+"""
+    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", HEAD + program], env=environment, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_forked_child_has_a_thread_of_its_own(tmp_path):
     """The thread and what is open in it are the parent's; the child leaves them alone and starts anew."""
     program = """

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import threading
 import traceback
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -248,6 +250,33 @@ def test_the_tool_that_holds_a_browser(site, options):
         assert not tool.call({"action": "navigate", "url": site.url("/shop")}).is_error
         assert 'button "Buy"' in tool.call({"action": "snapshot"}).text
         assert isinstance(tool.tools, sync.WebTools)
+
+
+def test_a_block_is_entered_once_at_a_time(shared, page):
+    block = shared.new_context()
+    with block as first:
+        with pytest.raises(RuntimeError, match="open already"):
+            with block:
+                pass
+        assert not first.closed
+    assert first.closed
+    with block as second:
+        assert second is not first
+    assert second.closed
+    with page.cdp.subscribe("Page.loadEventFired") as events:
+        with pytest.raises(RuntimeError, match="open already"):
+            with events:
+                pass
+        page.reload()
+        assert events.receive().method == "Page.loadEventFired"
+
+
+def test_what_nobody_holds_is_not_kept(page):
+    frame = weakref.ref(page.main_frame)
+    gc.collect()
+    assert frame() is None
+    again = page.main_frame
+    assert again is page.main_frame
 
 
 def test_live_objects_are_not_made_by_hand():

@@ -48,6 +48,20 @@ async def test_it_is_gone_after_a_cancellation(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == []
 
 
+async def test_it_is_gone_also_when_python_starts_no_thread_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As from Python 3.12 on, once the interpreter is ending."""
+
+    async def refuse(*_: object) -> None:
+        raise RuntimeError("can't create new thread at interpreter shutdown")
+
+    async with open_temporary_directory(tmp_path) as directory:
+        (directory / "profile").mkdir()
+        monkeypatch.setattr(trio.to_thread, "run_sync", refuse)
+    assert os.listdir(tmp_path) == []
+
+
 async def test_the_living_are_not_swept_and_the_dead_are(tmp_path: Path) -> None:
     async with open_temporary_directory(tmp_path) as living:
         dead = tmp_path / "cdpagent-dead"

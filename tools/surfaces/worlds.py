@@ -58,7 +58,7 @@ WORLDS: Final = (
         print(page.snapshot().text)
 
 Any thread may use any object. What it waits for is done in a thread in which Trio runs: the way there and back adds
-about a quarter of a millisecond to every call. A property that is read, such as ``page.url``, asks that thread too,
+0.2 to 0.3 milliseconds to every call. A property that is read, such as ``page.url``, asks that thread too,
 so that nothing changes under its hands. Callbacks are called in threads of their own.
 """,
     ),
@@ -75,7 +75,7 @@ so that nothing changes under its hands. Callbacks are called in threads of thei
 
 A task that is cancelled cancels what it waits for, and goes on when that has ended. Callbacks, plain or async, are
 called in the event loop that they were given in. The work is done in a thread in which Trio runs: the way there and
-back adds about a third of a millisecond to every call. A property that is read, such as ``page.url``, asks that
+back adds 0.2 to 0.3 milliseconds to every call. A property that is read, such as ``page.url``, asks that
 thread too, so that nothing changes under its hands, and the event loop waits for that.
 """,
     ),
