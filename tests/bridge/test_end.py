@@ -73,11 +73,13 @@ def command_lines(part: str) -> list[str]:
 def test_nothing_is_left(program, code, tmp_path):
     environment = {**os.environ, "TMPDIR": str(tmp_path)}
     command = [sys.executable, "-c", HEAD + program]
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as child:
         assert child.stdout is not None
         assert child.stdout.readline() == "ready\n"
         if code == -signal.SIGINT:
-            child.send_signal(signal.SIGINT)
+            os.killpg(child.pid, signal.SIGINT)  # as a terminal does
         _, errors = child.communicate(timeout=60)
     assert child.returncode == code, errors
     assert ("KeyboardInterrupt" in errors, "ZeroDivisionError" in errors) == (code == -signal.SIGINT, code == 1)
