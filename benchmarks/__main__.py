@@ -6,13 +6,19 @@ import signal
 import sys
 from pathlib import Path
 
-from benchmarks import act, at_once, html, measures
+from benchmarks import act, at_once, html, measures, tools
 from benchmarks.chromium import find_chromium
 from benchmarks.laboratory import Laboratory
 from benchmarks.report import as_json, table, written
 
-MEASURES = {**measures.MEASURES, "act": act.actions, "at-once": at_once.at_once, "html": html.plain_html}
-TARGETS = (*measures.TARGETS, *act.TARGETS, *html.TARGETS)
+MEASURES = {
+    **measures.MEASURES,
+    "act": act.actions,
+    "tools": tools.tools,
+    "at-once": at_once.at_once,
+    "html": html.plain_html,
+}
+TARGETS = (*measures.TARGETS, *act.TARGETS, *tools.TARGETS, *html.TARGETS)
 
 
 def main() -> None:

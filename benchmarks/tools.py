@@ -1,0 +1,92 @@
+"""What the tools cost: a click and a look by the page's own verbs, by the web tools, and by the web tools over MCP.
+
+The ways of one library share a Chromium and are asked in turn, so that what differs is the way. What MCP adds is
+compared with what playwright-mcp adds to the Playwright that it brings.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from typing import Any
+
+from benchmarks.driver import Driver
+from benchmarks.laboratory import Contender, Laboratory
+from benchmarks.look import open_drivers
+from benchmarks.results import Result, Target
+from benchmarks.site import FORM, address, serve
+
+OURS, PLAYWRIGHT = "cdpagent", "playwright"
+PAGE, TOOLS, MCP, PLAYWRIGHT_MCP = "cdpagent", "cdpagent's web tools", "cdpagent mcp", "playwright-mcp"
+DRIVERS = (
+    Contender(OURS, "tools_cdpagent_driver"),
+    Contender(PLAYWRIGHT, "tools_playwright_driver.mjs", package="@playwright/mcp"),
+)
+_WAYS = {
+    PAGE: (OURS, "page", "the page's own verb"),
+    TOOLS: (OURS, "tools", "WebTools.call"),
+    MCP: (OURS, "mcp", "over stdio"),
+    PLAYWRIGHT: (PLAYWRIGHT, "page", "in Node, as playwright-mcp calls it"),
+    PLAYWRIGHT_MCP: (PLAYWRIGHT, "mcp", "over stdio"),
+}
+_ACTIONS = {"click": "a click that changes nothing", "snapshot": "a look at the page"}
+
+TARGETS = (
+    Target("tools-click", TOOLS, PAGE, 1.10),
+    Target("tools-snapshot", TOOLS, PAGE, 1.10),
+    Target("tools-click-added", MCP, PLAYWRIGHT_MCP, 1.0),
+    Target("tools-snapshot-added", MCP, PLAYWRIGHT_MCP, 1.0),
+)
+
+
+@dataclass
+class Way:
+    """One way to a driver that knows several; it is asked like a driver."""
+
+    name: str
+    driver: Driver
+    layer: str
+
+    def ask(self, do: str, **arguments: Any) -> Any:
+        return self.driver.ask(do, layer=self.layer, **arguments)
+
+
+def tools(lab: Laboratory) -> list[Result]:
+    """On the page of `FORM`."""
+    rounds, count = (4, 6) if lab.quick else (14, 8)
+    failures: dict[str, str] = {}
+    results = []
+    with serve(None) as base, open_drivers(lab, DRIVERS, failures) as drivers:
+        for driver in drivers.values():
+            driver.ask("open", url=address(base, FORM))
+        ways = {
+            name: Way(name, drivers[driver], layer) for name, (driver, layer, _) in _WAYS.items() if driver in drivers
+        }
+        for action, title in _ACTIONS.items():
+            title = f"{title}, {rounds} rounds of {count}"
+            notes = {name: note for name, (_, _, note) in _WAYS.items()}
+            result = Result(f"tools-{action}", title, "ms", baseline=PAGE, notes=notes)
+            result.failures = {name: failures[driver] for name, (driver, _, _) in _WAYS.items() if driver in failures}
+            asked: Any = ways  # all that is done with them is to ask
+            result.samples = lab.interleave(title, asked, rounds, _asker(action, count), result.failures)
+            results += [result, _added(result, action)]
+    return results
+
+
+def _added(result: Result, action: str) -> Result:
+    """What the server adds to the verb behind it, round by round."""
+    added = Result(f"tools-{action}-added", f"what MCP adds to it: {result.title}", "ms", baseline=PLAYWRIGHT_MCP)
+    for server, verb in ((MCP, PAGE), (PLAYWRIGHT_MCP, PLAYWRIGHT)):
+        if server in result.samples and verb in result.samples:
+            pairs = zip(result.samples[server], result.samples[verb], strict=True)
+            added.samples[server] = [over - bare for over, bare in pairs]
+        else:
+            added.failures[server] = result.failures.get(server) or result.failures.get(verb, "not measured")
+    return added
+
+
+def _asker(action: str, count: int) -> Callable[[Any], float]:
+    def ask(way: Way) -> float:
+        way.ask("act", what=action, count=2)  # Awake again after the others' turns.
+        return float(median(way.ask("act", what=action, count=count))) * 1e3
+
+    return ask
