@@ -82,6 +82,8 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.http:
         trio.run(partial(serve_stdio, options))
         return 0
+    if arguments.user_data_dir is not None and not arguments.shared:
+        raise McpServerError("a profile is for one browser at a time; with --user-data-dir, add --shared")
     token, is_new = _token(arguments.token_file)
 
     def ready(url: str) -> None:

@@ -168,6 +168,11 @@ async def test_a_token_may_be_given_in_a_file(tmp_path):
             assert (await http.post(server.url, json={})).status_code == 401
 
 
+def test_a_profile_is_not_given_to_several_browsers(capsys):
+    assert main(["mcp", "--http", "--user-data-dir", "somewhere"]) == 1
+    assert "--shared" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("token", "complaint"),
     [

@@ -46,31 +46,31 @@ class Client:
         """The client is gone: `keep` closes its browser and returns."""
         self._ended.set()
 
+    @property
+    def ended(self) -> bool:
+        """Whether it makes no more calls: it is gone, or was idle."""
+        return self._ended.is_set()
+
     async def keep(self, task_status: trio.TaskStatus[None]) -> None:
-        """Hold the client's browsers until its end, and close them when they are idle."""
+        """Hold the client's browser until the client is gone or was idle."""
         async with self._holder:
             task_status.started()
             while not self._ended.is_set():
                 with trio.CancelScope(deadline=self._bedtime()) as self._resting:
                     await self._ended.wait()
-                if self._resting.cancelled_caught:
-                    await self._close_idle()
+                async with self._changing:
+                    if not self._calls:  # a call that came meanwhile waits for the lock, or has its browser already
+                        self.end()
 
     def _bedtime(self) -> float:
         idle = self._options.idle_seconds
-        return math.inf if self._calls or idle is None or self._tools is None else trio.current_time() + idle
-
-    async def _close_idle(self) -> None:
-        async with self._changing:
-            if not self._calls:  # a call that came meanwhile waits for the lock, or has its browser already
-                self._tools = None
-                await self._holder.stop()
+        return math.inf if self._calls or idle is None else trio.current_time() + idle
 
     async def _started(self) -> WebTools:
         import cdpagent  # the public launch and attach, which are above this layer
 
         async with self._changing:
-            if self._ended.is_set():
+            if self.ended:
                 raise BrowserClosedError("the session has ended; start a new one")
             if self._tools is None or self._tools.browser.closed:
                 options = self._options
@@ -113,12 +113,17 @@ class Clients:
         """The client of a session: the same for all of them where one browser is shared."""
         key = "" if self._shared else session
         async with self._entering:
-            if key not in self._clients:
+            if key not in self._clients or self._clients[key].ended:
                 assert self._nursery is not None, "only inside of `open`"
                 client = Client(self._options)
-                await self._nursery.start(client.keep)
+                await self._nursery.start(self._keep, key, client)
                 self._clients[key] = client
             return self._clients[key]
+
+    async def _keep(self, key: str, client: Client, task_status: trio.TaskStatus[None]) -> None:
+        await client.keep(task_status)
+        if self._clients.get(key) is client:
+            del self._clients[key]
 
     def end(self, session: str) -> None:
         """A session is over, and with it its browser, unless that is shared."""
