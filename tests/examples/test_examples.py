@@ -34,6 +34,12 @@ async def test_example_finds_its_answer(site, program):
     assert all(TASK in str(request) for request in model.requests)
 
 
+async def test_the_vendors_own_packages_take_the_definitions_as_they_are():
+    command = [str(environment.PYTHON), "-m", "tests.examples.validation"]
+    done = await trio.run_process(command, cwd=environment.ROOT, capture_stdout=True)
+    assert int(done.stdout) == 3 * len(TOOLS)
+
+
 def test_there_is_one_for_each_that_the_readme_names():
     readme = (environment.ROOT / "examples" / "README.md").read_text("utf-8")
     assert len(EXAMPLES) == 6
