@@ -63,7 +63,8 @@ async def wait(
         await trio.sleep(ms / 1000)
     await _until_all(wanted, timeout_ms / 1000)
     waited = round((trio.current_time() - begun) * 1000)
-    details = {"waited_ms": waited, "notes": [f"{', '.join(wanted.described()) or 'it'} after {waited} ms"]}
+    what = ", ".join(wanted.described())
+    details = {"waited_ms": waited, "notes": [f"{what} after {waited} ms" if what else f"{waited} ms"]}
     return ActionResult(True, "wait", None, details)
 
 

@@ -73,7 +73,7 @@ class Opened(Generic[T]):
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> bool:
+    ) -> bool | None:
         block, self._block = self._block, None
         assert block is not None, "it was entered"
         return in_trio(block.leave, error)

@@ -96,7 +96,7 @@ class Opened(Generic[T]):
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
-    ) -> bool:
+    ) -> bool | None:
         block, self._block = self._block, None
         assert block is not None, "it was entered"
         return await in_trio(block.leave, error)
