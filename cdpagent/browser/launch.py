@@ -45,6 +45,7 @@ PageT = TypeVar("PageT", bound=Page)
 
 _EXIT_SECONDS = 1
 _LONGEST_SOCKET_NAME = 104  # the system's limit, on the strictest of systems
+_SHORT_ROOT = Path("/tmp")  # noqa: S108 - a directory of ours is made in it, as `tempfile` does
 
 
 @asynccontextmanager
@@ -89,7 +90,8 @@ async def launch(
             proxy=proxy,
             extra=args,
         )
-        process = await stack.enter_async_context(open_process(program, switches, _environment(env, scratch)))
+        sockets = await stack.enter_async_context(_open_place_for_sockets(scratch, program))
+        process = await stack.enter_async_context(open_process(program, switches, _environment(env, sockets)))
         until = trio.current_time() + timeout
         async with _starting(process, until, timeout):
             wire = await _open_transport(process, transport)
@@ -140,18 +142,30 @@ def _directory(name: str, given: str | os.PathLike[str] | None, default: Path) -
     return path
 
 
-def _environment(env: Mapping[str, str] | None, scratch: Path) -> dict[str, str]:
-    """The environment for Chrome: ours, with the user's additions, and a place for its temporary files.
+@asynccontextmanager
+async def _open_place_for_sockets(scratch: Path, program: Path) -> AsyncIterator[Path | None]:
+    """A temporary directory for Chrome, which keeps a socket in there and leaves it behind when it is killed.
 
-    Chrome keeps a socket in a temporary directory, and leaves it there when it is killed.
+    The name of a socket has a limit: where ours are too deep down, it has one of its own. None: it does as it pleases.
     """
-    result = dict(os.environ)
-    directory = scratch / "tmp"
-    longest = directory / "org.chromium.Chromium.XXXXXX" / "SingletonSocket"
-    if sys.platform == "linux" and len(os.fsencode(longest)) < _LONGEST_SOCKET_NAME:
+    longest = scratch / "tmp" / "org.chromium.Chromium.XXXXXX" / "SingletonSocket"
+    if sys.platform != "linux":
+        yield None
+    elif len(os.fsencode(longest)) < _LONGEST_SOCKET_NAME:
+        directory = scratch / "tmp"
         directory.mkdir()
-        result["TMPDIR"] = str(directory)
-    return {**result, **(env or {})}
+        yield directory
+    elif is_snap(program):
+        yield None
+    else:
+        async with open_temporary_directory(_SHORT_ROOT) as directory:
+            yield directory
+
+
+def _environment(env: Mapping[str, str] | None, temporary: Path | None) -> dict[str, str]:
+    """The environment for Chrome: ours, with the user's additions, and a place for its temporary files."""
+    place = {} if temporary is None else {"TMPDIR": str(temporary)}
+    return {**os.environ, **place, **(env or {})}
 
 
 # --- the start -------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ SYNC = {
         "    with sync.launch(**options) as browser:\n"
         "        page = browser.new_page(); begun.set(); page.wait(ms=1e6, timeout_ms=2e6)\n"
         "begun = threading.Event(); threading.excepthook = lambda _: None\n"
-        "threading.Thread(target=work, daemon=True).start(); begun.wait(); ready()",
+        "threading.Thread(target=work, daemon=True).start(); begun.wait(60); ready()",
         0,
     ),
 }

@@ -124,15 +124,19 @@ async def test_temporary_files_of_chrome_stay_in_our_directory(launch: Launch, r
 
 
 async def test_a_temporary_directory_with_a_long_name_is_no_trouble(
-    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    launch: Launch, tmp_path: Path, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import tempfile
 
     long = tmp_path / ("x" * 100)
     long.mkdir()
+    monkeypatch.setenv("TMPDIR", str(long))
     monkeypatch.setattr(tempfile, "tempdir", str(long))
+    monkeypatch.setattr(launch_module, "_SHORT_ROOT", room.directory)
     async with launch() as browser:
         assert await (await browser.new_page()).evaluate("1 + 1") == 2
+        (name,) = room.directories()
+        assert list((room.directory / name).glob("*/SingletonSocket"))
     assert os.listdir(long) == []
 
 
