@@ -7,6 +7,7 @@ first, and how far they agree is written down too. Without one everything is mad
 import argparse
 import json
 from dataclasses import dataclass, fields
+from html import unescape
 from itertools import groupby
 from pathlib import Path
 from statistics import geometric_mean, mean
@@ -119,7 +120,7 @@ def documentation(document: dict[str, Any]) -> dict[str, str]:
     results = results_of(document)
     pictures = drawn(results)
     files = {f"{RESULTS.parent}/{name}.svg": text for name, text in pictures.items()}
-    files[str(PAGE)] = page(document, results, set(pictures))
+    files[str(PAGE)] = page(document, results, pictures)
     files[str(RESULTS)] = written(document)
     return files
 
@@ -130,7 +131,7 @@ def results_of(document: dict[str, Any]) -> list[Result]:
     return [Result(**{name: each[name] for name in each if name in known}) for each in document["results"]]
 
 
-def page(document: dict[str, Any], results: list[Result], pictures: set[str]) -> str:
+def page(document: dict[str, Any], results: list[Result], pictures: dict[str, str]) -> str:
     """The text of the documentation."""
     out = [
         "# Benchmarks",
@@ -263,8 +264,13 @@ def _setting(document: dict[str, Any]) -> list[str]:
     ]
 
 
-def _pictures(names: tuple[str, ...], there: set[str]) -> list[str]:
-    lines = [f"![{name}]({RESULTS.parent.name}/{name}.svg)" for name in names if name in there]
+def _pictures(names: tuple[str, ...], there: dict[str, str]) -> list[str]:
+    """With the title of each for those who can't see it."""
+    lines = [
+        f"![{unescape(there[name].partition('<title>')[2].partition('</title>')[0])}]({RESULTS.parent.name}/{name}.svg)"
+        for name in names
+        if name in there
+    ]
     return [line for picture in lines for line in (picture, "")]
 
 

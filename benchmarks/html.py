@@ -27,7 +27,7 @@ def plain_html(lab: Laboratory) -> list[Result]:
 
     Both run by turns, each in a process of its own; processor time counts, from which other processes take less.
     """
-    rounds, times = (5, 3) if lab.quick else (15, 5)
+    rounds, times = (3, 2) if lab.quick else (12, 4)
     pages = _pages(lab)
     failures: dict[str, str] = {}
     _install_lxml(lab, failures)

@@ -112,7 +112,7 @@ def _pages(lab: Laboratory, failures: dict[str, str]) -> tuple[dict[str, str], d
 
 def growth(lab: Laboratory) -> list[Result]:
     """On generated pages, each ten times as large as the one before; the peers only where it does not take minutes."""
-    sizes = (100, 1000, 10_000) if lab.quick else (100, 1000, 10_000, 100_000, 1_000_000)
+    sizes = (1000, 10_000) if lab.quick else (100, 1000, 10_000, 100_000, 1_000_000)
     largest_for_peers = 1000 if lab.quick else 100_000
     results = []
     failures: dict[str, str] = {}
@@ -121,7 +121,7 @@ def growth(lab: Laboratory) -> list[Result]:
             lab.say(f"growth to {size:,} elements", place, len(sizes))
             asked = {OURS: drivers[OURS]} if size > largest_for_peers else drivers
             rounds = 1 if lab.quick or size >= 100_000 else 3
-            limit, again = (_PATIENCE, 1) if size >= 10_000 else (300, 3)
+            limit, again = (_PATIENCE, 1) if lab.quick or size >= 10_000 else (300, 3)
             url = address(base, generated(size))
             answers = [
                 _ask_all(asked, failures, number, limit, url=url, again=again, whole=False) for number in range(rounds)

@@ -12,6 +12,7 @@ from benchmarks.chromium import FLAGS
 from benchmarks.driver import Driver, DriverFailed
 from benchmarks.environments import CACHE, ROOT, Unavailable
 from benchmarks.laboratory import Contender, Laboratory, prepare_page
+from benchmarks.look import PEERS as LOOKERS
 from benchmarks.look import TARGETS as LOOK_TARGETS
 from benchmarks.look import growth, looks
 from benchmarks.results import Result, Target
@@ -28,6 +29,11 @@ PYDOLL = Contender("pydoll", "pydoll_driver", package="pydoll-python")
 ZENDRIVER = Contender("zendriver", "zendriver_driver", package="zendriver")
 
 PEERS = (CDP_USE, PUPPETEER, PLAYWRIGHT, PYDOLL, ZENDRIVER)
+_MEMORY_NOTES = {
+    "agent-browser": "its daemon alone; a process for each command comes and goes",
+    "playwright-mcp": "the server alone",
+    "chrome-devtools-mcp": "the server alone",
+}
 CALLERS = (SOCKET_LIMIT, PIPE_LIMIT, WIRE, PIPE, CDPAGENT, *PEERS)
 
 TARGETS = (
@@ -44,8 +50,8 @@ TARGETS = (
 
 def calls(lab: Laboratory) -> list[Result]:
     """One call after the other, and many at once, on one Chromium that all are connected to."""
-    rounds, count = (10, 60) if lab.quick else (40, 150)
-    bursts, burst = (5, 1500) if lab.quick else (15, 1500)
+    rounds, count = (8, 50) if lab.quick else (40, 150)
+    bursts, burst = (4, 1500) if lab.quick else (15, 1500)
     title = f'round trip of Runtime.evaluate("1"), {rounds} rounds of {count}'
     beside = [PIPE_LIMIT.name, WIRE.name, PIPE.name]
     limit, notes = SOCKET_LIMIT.name, _notes(CALLERS)
@@ -79,7 +85,7 @@ def calls(lab: Laboratory) -> list[Result]:
 
 def imports(lab: Laboratory) -> list[Result]:
     """Importing, in fresh interpreters; the start of the interpreter itself is not counted."""
-    rounds = 8 if lab.quick else 25
+    rounds = 5 if lab.quick else 20
     least = "trio, pydantic"
     title = f"import, {rounds} fresh processes each"
     result = Result("import", title, "ms", baseline=least, limit=least, notes={least: "what cdpagent builds on"})
@@ -90,6 +96,11 @@ def imports(lab: Laboratory) -> list[Result]:
         "playwright": (PLAYWRIGHT, "playwright.async_api"),
         "pydoll": (PYDOLL, "pydoll.browser.chromium"),
         "zendriver": (ZENDRIVER, "zendriver"),
+        "nodriver": (Contender("nodriver", "", package="nodriver"), "nodriver"),
+        "browser-use": (
+            Contender("browser-use", "", package="browser-use"),
+            "browser_use.browser.session, browser_use.browser.profile",
+        ),
     }
     script = "import time; start = time.perf_counter(); import {}; print(time.perf_counter() - start)"
     commands: dict[str, list[str]] = {}
@@ -120,7 +131,7 @@ def imports(lab: Laboratory) -> list[Result]:
 
 def launches(lab: Laboratory) -> list[Result]:
     """From nothing to the first evaluated expression on a page, and from there to the browser's end."""
-    rounds = 4 if lab.quick else 15
+    rounds = 2 if lab.quick else 12
     contenders = (
         Contender("chromium itself", "limit_driver", ("pipe",), note="a raw pipe and only the common flags"),
         Contender(CDPAGENT.name, "cdpagent_driver", ("public",), note="pipe"),
@@ -166,10 +177,12 @@ def launches(lab: Laboratory) -> list[Result]:
 
 def memory(lab: Laboratory) -> list[Result]:
     """Resident memory by open pages, of the driver and what it started; the browser's is not counted."""
-    rounds = 1 if lab.quick else 3
+    rounds = 1 if lab.quick else 2
     steps = (0, 10) if lab.quick else (0, 10, 50)
-    contenders = (CDPAGENT, *PEERS)
-    notes = _notes(contenders)
+    # For agents; only what they run is counted, not the process that calls them.
+    agents = [contender for contender in LOOKERS if contender.name != PLAYWRIGHT.name]
+    contenders = (CDPAGENT, *PEERS, *agents)
+    notes = {**_notes(contenders), **_MEMORY_NOTES}
     results = [
         Result(f"memory-{count}", f"memory with {count} pages", "MB", baseline=CDPAGENT.name, notes=notes)
         for count in steps
@@ -186,8 +199,8 @@ def memory(lab: Laboratory) -> list[Result]:
                         try:
                             driver.ask("connect", ws=chromium.websocket_url())
                             for count, result in zip(steps, results, strict=True):
-                                driver.ask("open_pages", count=count, url=url)
-                                result.samples.setdefault(driver.name, []).append(resident_bytes(driver.pid) / 1e6)
+                                pid = driver.ask("open_pages", limit=180, count=count, url=url) or driver.pid
+                                result.samples.setdefault(driver.name, []).append(resident_bytes(pid) / 1e6)
                         except DriverFailed as error:
                             growth.failures[driver.name] = str(error)
     for result in results:

@@ -9,17 +9,18 @@ OURS, PEER, LIMIT = "ours", "peer", "limit"
 """What a mark stands for; it decides the colour."""
 
 WIDTH = 760
-_CHAR = 6.6
+_CHAR = 7.6
 """The width of a character at 13 pixels, on average: system fonts differ, so room is left."""
 _STYLE = """
   text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; fill: #1f2328 }
+  text { paint-order: stroke; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round }
   .title { font-size: 16px; font-weight: 600 } .small { font-size: 11.5px; fill: #59636e } .strong { font-weight: 600 }
   .back { fill: #ffffff } .grid { stroke: #d8dee4; stroke-width: 1 } .whisker { stroke: #1f2328; stroke-width: 1.5 }
   .ours { fill: #0969da } .peer { fill: #8c959f } .limit { fill: #2da44e }
   .line { fill: none; stroke-width: 2 } .line.ours { stroke: #0969da } .line.peer { stroke: #8c959f }
   .line.limit { stroke: #2da44e; stroke-dasharray: 5 4 }
   @media (prefers-color-scheme: dark) {
-    text { fill: #e6edf3 } .small { fill: #9198a1 } .back { fill: #0d1117 } .grid { stroke: #30363d }
+    text { fill: #e6edf3; stroke: #0d1117 } .small { fill: #9198a1 } .back { fill: #0d1117 } .grid { stroke: #30363d }
     .whisker { stroke: #e6edf3 } .ours { fill: #58a6ff } .peer { fill: #6e7681 } .limit { fill: #3fb950 }
     .line.ours { stroke: #58a6ff } .line.peer { stroke: #6e7681 } .line.limit { stroke: #3fb950 }
     .line { fill: none }
@@ -69,7 +70,7 @@ def number(value: float) -> str:
 
 def bars(title: str, unit: str, rows: Sequence[Bar], *, more_is_better: bool = False) -> str:
     """Horizontal bars from zero, in the order given, with quartiles as whiskers."""
-    left = 34 + max(len(row.label) * (8.0 if row.kind == OURS else 7.4) for row in rows)
+    left = 34 + max(len(row.label) * (8.0 if row.kind == OURS else _CHAR) for row in rows)
     widest = max(len(number(row.value)) for row in rows)
     notes = any(row.note for row in rows)
     room = WIDTH - left - widest * 7.6 - 26
@@ -108,7 +109,7 @@ def points(title: str, subtitle: str, x_title: str, y_title: str, marks: Sequenc
     for mark in marks:
         at_x, at_y = x(mark.x), y(mark.y)
         out.append(f'<circle class="{mark.kind}" cx="{at_x:.1f}" cy="{at_y:.1f}" r="7"/>')
-        width = max(len(mark.label) * 7.2, len(mark.note) * 6.2)
+        width = max(len(mark.label) * (8.0 if mark.kind == OURS else _CHAR), len(mark.note) * 6.2)
         tall = 30 if mark.note else 15
         box = _free_place(at_x, at_y, width, tall, taken, (left, right, top, bottom))
         taken.append(box)

@@ -58,7 +58,7 @@ class Result:
     def ratio(self, contender: str, baseline: str) -> Spread | None:
         """How ``contender`` stands to ``baseline``, round by round, so that what slows a round slows both."""
         pairs = zip(self.samples.get(contender, ()), self.samples.get(baseline, ()), strict=False)
-        ratios = [ours / theirs for ours, theirs in pairs]
+        ratios = [ours / theirs for ours, theirs in pairs if theirs]  # memory may not grow at all
         return Spread.of(ratios) if ratios else None
 
 

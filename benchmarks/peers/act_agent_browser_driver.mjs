@@ -1,7 +1,7 @@
 // agent-browser's `click` and `fill` on refs of its own snapshot, and `snapshot --delta` after a click: a process per
 // command, as it is made to be used, in front of a daemon that holds the browser.
 
-import { connect, run } from "./agent_browser.mjs";
+import { connect, end, run } from "./agent_browser.mjs";
 import { serve } from "./line_protocol.mjs";
 
 const refs = {};
@@ -25,4 +25,4 @@ const driver = {
   },
 };
 
-await serve(driver, () => run("close"));
+await serve(driver, end);

@@ -2,14 +2,17 @@
 // program is called, without the Node script around it; it may come without its run bit.
 
 import { spawnSync } from "node:child_process";
-import { chmodSync, readdirSync } from "node:fs";
+import { chmodSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "node_modules", "agent-browser", "bin");
 const suffix = `${process.platform}-${process.arch}`;
 const program = join(folder, readdirSync(folder).find((name) => name.startsWith(`agent-browser-${suffix}`)));
 chmodSync(program, 0o755);
-const env = { ...process.env, AGENT_BROWSER_SESSION: `bench-${process.pid}`, AGENT_BROWSER_DEFAULT_TIMEOUT: "120000" };
+const session = `bench-${process.pid}`;
+const files = join(homedir(), ".agent-browser");
+const env = { ...process.env, AGENT_BROWSER_SESSION: session, AGENT_BROWSER_DEFAULT_TIMEOUT: "120000" };
 
 /** Run a command: how many seconds it took, and what it printed. */
 export function run(...args) {
@@ -23,4 +26,18 @@ export function run(...args) {
 export async function connect({ ws }) {
   run("connect", ws);
   run("set", "viewport", "1280", "800");
+}
+
+/** The process that stays between commands. */
+export function daemon() {
+  return Number(readFileSync(join(files, `${session}.pid`), "utf-8"));
+}
+
+/** End the daemon, and take away what it remembers of the session. */
+export function end() {
+  try {
+    run("close");
+  } finally {
+    rmSync(join(files, `${session}.target`), { force: true });
+  }
 }

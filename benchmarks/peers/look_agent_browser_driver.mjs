@@ -4,14 +4,20 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { connect, run } from "./agent_browser.mjs";
+import { connect, daemon, end, run } from "./agent_browser.mjs";
 import { serve } from "./line_protocol.mjs";
 import { CHANGE, QUIET_MS } from "./look_common.mjs";
 
 const IN_A_BATCH = 3;
+let pages = 0;
 
 const driver = {
   connect,
+
+  async open_pages({ count, url }) {
+    for (; pages < count; pages++) run("tab", "new", url);
+    return daemon();
+  },
 
   async look({ url, again, whole }) {
     run("open", url);
@@ -41,4 +47,4 @@ const driver = {
   },
 };
 
-await serve(driver, () => run("close"));
+await serve(driver, end);

@@ -27,6 +27,12 @@ class BrowserUseLooks:
         )
         self._session = BrowserSession(browser_profile=profile)
         await self._session.start()
+        self._pages = 0
+
+    async def open_pages(self, count: int, url: str) -> None:
+        while self._pages < count:
+            await self._session.navigate_to(url, new_tab=True)
+            self._pages += 1
 
     async def look(self, url: str, again: int, whole: bool) -> dict[str, Any]:
         await self._session.navigate_to(url)

@@ -8,6 +8,7 @@ import { start } from "./mcp_client.mjs";
 
 const name = process.argv[2];
 let server;
+let pages = 0;
 
 async function take(times) {
   const begin = performance.now();
@@ -19,6 +20,10 @@ async function take(times) {
 const driver = {
   async connect({ ws }) {
     server = await start(name, ws);
+  },
+  async open_pages({ count, url }) {
+    for (; pages < count; pages++) await server.call(server.openPage(url));
+    return server.pid;
   },
   async look({ url, again }) {
     await server.call(server.open(url));

@@ -13,6 +13,7 @@ const SERVERS = {
     command: (ws) => [join(modules, "@playwright", "mcp", "cli.js"), "--cdp-endpoint", ws],
     viewport: ["browser_resize", { width: 1280, height: 800 }],
     open: (url) => ["browser_navigate", { url }],
+    openPage: (url) => ["browser_tabs", { action: "new", url }],
     look: ["browser_snapshot", {}],
     evaluate: (source) => ["browser_evaluate", { function: evaluated(source) }],
     click: (ref) => ["browser_click", { element: ref, ref, target: ref }],
@@ -28,6 +29,7 @@ const SERVERS = {
     ],
     viewport: ["resize_page", { width: 1280, height: 800 }],
     open: (url) => ["navigate_page", { type: "url", url, timeout: 300_000 }],
+    openPage: (url) => ["new_page", { url }],
     look: ["take_snapshot", {}],
     evaluate: (source) => ["evaluate_script", { function: evaluated(source) }],
     click: (uid) => ["click", { uid }],
@@ -75,5 +77,5 @@ export async function start(name, ws) {
   await request("initialize", { protocolVersion: "2025-03-26", capabilities: {}, clientInfo });
   send({ method: "notifications/initialized" });
   await call(server.viewport);
-  return { ...server, call, stop: () => child.kill() };
+  return { ...server, call, pid: child.pid, stop: () => child.kill() };
 }

@@ -22,6 +22,11 @@ def test_a_ratio_is_taken_round_by_round():
     assert result.ratio("peer", "cdpagent") == Spread(3, 3, 3)
 
 
+def test_to_nothing_there_is_no_ratio():
+    assert measured(cdpagent=[0.0, 0.0], peer=[1.0, 2.0]).ratio("peer", "cdpagent") is None
+    assert measured(cdpagent=[0.0, 2.0], peer=[1.0, 2.0]).ratio("peer", "cdpagent") == Spread(1, 1, 1)
+
+
 def test_limits_and_parts_of_cdpagent_are_no_rivals():
     result = measured(cdpagent=[5.0], least=[1.0], part=[2.0], peer=[4.0], slow=[9.0])
     assert result.rivals() == ["peer", "slow"]
