@@ -8,8 +8,10 @@ from pathlib import Path
 
 from benchmarks import act, at_once, html, measures, tools
 from benchmarks.chromium import find_chromium
+from benchmarks.driver import DriverFailed
 from benchmarks.laboratory import Laboratory
 from benchmarks.report import as_json, table, written
+from benchmarks.results import Result
 
 MEASURES = {
     **measures.MEASURES,
@@ -38,12 +40,24 @@ def main() -> None:
     # Ended from outside, we still end what we have started.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("benchmarks: ended by a signal"))
     lab = Laboratory(find_chromium(), quick=options.quick, update=options.update, pages=options.pages)
-    results = [result for name in names for result in MEASURES[name](lab)]
+    results: list[Result] = []
+    failed = []
+    for name in names:
+        lab.say(f"{name}: measure {names.index(name) + 1} of {len(names)}")
+        try:
+            results += MEASURES[name](lab)
+        except DriverFailed as error:
+            # Without cdpagent itself there is nothing to compare with; the other measures are still worth having.
+            failed.append(name)
+            results.append(Result(name, f"{name}: not measured", "", failures={"cdpagent": str(error)}))
+        if options.json:
+            options.json.parent.mkdir(parents=True, exist_ok=True)
+            options.json.write_text(written(as_json(results, TARGETS, lab)), encoding="utf-8")
     if os.isatty(2):
         sys.stderr.write("\r\x1b[K")
     print(table(results, TARGETS))
-    if options.json:
-        options.json.write_text(written(as_json(results, TARGETS, lab)), encoding="utf-8")
+    if failed:
+        sys.exit(f"benchmarks: cdpagent could not be measured in {', '.join(failed)}; see the table for the reason")
 
 
 if __name__ == "__main__":
