@@ -67,7 +67,9 @@ SECTIONS = (
     Section(
         "Tools for models",
         ("tools",),
-        "What the layer between a model's tool call and the page costs.",
+        "What the layers between a model's tool call and the page cost: the page's own verb, the web tools, and the web "
+        "tools over MCP.",
+        ("tools-click",),
     ),
     Section(
         "The wire",

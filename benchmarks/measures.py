@@ -50,8 +50,8 @@ TARGETS = (
 
 def calls(lab: Laboratory) -> list[Result]:
     """One call after the other, and many at once, on one Chromium that all are connected to."""
-    rounds, count = (8, 50) if lab.quick else (40, 150)
-    bursts, burst = (4, 1500) if lab.quick else (15, 1500)
+    rounds, count = (8, 50) if lab.quick else (30, 100)
+    bursts, burst = (4, 1500) if lab.quick else (12, 1500)
     title = f'round trip of Runtime.evaluate("1"), {rounds} rounds of {count}'
     beside = [PIPE_LIMIT.name, WIRE.name, PIPE.name]
     limit, notes = SOCKET_LIMIT.name, _notes(CALLERS)

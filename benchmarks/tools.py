@@ -52,7 +52,7 @@ class Way:
 
 def tools(lab: Laboratory) -> list[Result]:
     """On the page of `FORM`."""
-    rounds, count = (4, 6) if lab.quick else (14, 8)
+    rounds, count = (3, 4) if lab.quick else (12, 6)
     failures: dict[str, str] = {}
     results = []
     with serve(None) as base, open_drivers(lab, DRIVERS, failures) as drivers:
@@ -64,7 +64,7 @@ def tools(lab: Laboratory) -> list[Result]:
         for action, title in _ACTIONS.items():
             title = f"{title}, {rounds} rounds of {count}"
             notes = {name: note for name, (_, _, note) in _WAYS.items()}
-            result = Result(f"tools-{action}", title, "ms", baseline=PAGE, notes=notes)
+            result = Result(f"tools-{action}", title, "ms", baseline=PAGE, notes=notes, beside=[TOOLS, MCP])
             result.failures = {name: failures[driver] for name, (driver, _, _) in _WAYS.items() if driver in failures}
             asked: Any = ways  # all that is done with them is to ask
             result.samples = lab.interleave(title, asked, rounds, _asker(action, count), result.failures)
@@ -74,7 +74,8 @@ def tools(lab: Laboratory) -> list[Result]:
 
 def _added(result: Result, action: str) -> Result:
     """What the server adds to the verb behind it, round by round."""
-    added = Result(f"tools-{action}-added", f"what MCP adds to it: {result.title}", "ms", baseline=PLAYWRIGHT_MCP)
+    title = f"what MCP adds to it: {result.title}"
+    added = Result(f"tools-{action}-added", title, "ms", baseline=PLAYWRIGHT_MCP, ours=MCP)
     for server, verb in ((MCP, PAGE), (PLAYWRIGHT_MCP, PLAYWRIGHT)):
         if server in result.samples and verb in result.samples:
             pairs = zip(result.samples[server], result.samples[verb], strict=True)
