@@ -44,14 +44,15 @@ SECTIONS = (
         "visible links, buttons and fields (counted by Chrome's accessibility tree and layout, not by any of the "
         "systems) that the text lists with their role and name. `page.snapshot()` keeps to its budget and says what it "
         "has cut and which call shows it; `cdpagent, no budget` is the same call with all it can give at once. The "
-        "pages are generated ones, named by their size, and one of the documentation in each of some Debian packages, named "
-        "by the package.",
+        "pages are generated ones, named by their size, and one page of documentation from each of some Debian "
+        "packages, named by the package.",
     ),
     Section(
         "How a look grows with the page",
         ("growth-",),
         "On generated pages, each ten times as large as the one before. The largest is asked of cdpagent alone. "
-        "Whoever takes longer than 100 seconds to load a page of 10,000 elements or more and look at it three times is out.",
+        "Whoever takes longer than 100 seconds to load a page of 10,000 elements or more and look at it three times is "
+        "out.",
     ),
     Section(
         "One action",

@@ -85,7 +85,7 @@ def calls(lab: Laboratory) -> list[Result]:
 
 def imports(lab: Laboratory) -> list[Result]:
     """Importing, in fresh interpreters; the start of the interpreter itself is not counted."""
-    rounds = 5 if lab.quick else 20
+    rounds = 4 if lab.quick else 12
     least = "trio, pydantic"
     title = f"import, {rounds} fresh processes each"
     result = Result("import", title, "ms", baseline=least, limit=least, notes={least: "what cdpagent builds on"})
