@@ -15,6 +15,8 @@ KINDS = {
 
 # Most write a line like `- link "Name" [ref=e5]` or `uid=1_5 link "Name"`; what follows differs.
 _LINE = re.compile(r"""^\s*-?\s*'?(?:uid=\S+\s+)?([a-z]+)(?:\s+"((?:[^"\\]|\\.)*)")?""")
+# What stands before the text at the end of a line: `- code [ref=e4]: text`.
+_VALUE = re.compile(r"^(?:\s*\[[^\]]*\])*'?:?\s*")
 # browser-use writes `[15]<a title=More />` and the text in the lines below, further in.
 _TAG_LINE = re.compile(r"^(\t*)(?:\|[^|]*\|)?\*?\[\w+\]<(\w+)(.*?)/?>$")
 _ATTRIBUTE = re.compile(r"([\w-]+)=(.*?)(?=\s+[\w-]+=|\s*$)")
@@ -54,9 +56,26 @@ def _listed(text: str) -> Iterator[tuple[str, list[str]]]:
     if any(map(_TAG_LINE.match, lines)):
         yield from _listed_tags(lines)
         return
-    for line in lines:
+    for place, line in enumerate(lines):
         if (match := _LINE.match(line)) and match[1] in KINDS:
-            yield KINDS[match[1]], [match[2] or ""]
+            yield KINDS[match[1]], [match[2]] if match[2] else [_text_below(lines, place), ""]
+
+
+def _text_below(lines: list[str], place: int) -> str:
+    """What is written behind a line without a name and in the lines further in: Playwright names some links so."""
+    words = [_own_text(lines[place])]
+    for inner in lines[place + 1 :]:
+        if len(inner) - len(inner.lstrip()) <= len(lines[place]) - len(lines[place].lstrip()):
+            break
+        words.append(_own_text(inner))
+    return " ".join(words)
+
+
+def _own_text(line: str) -> str:
+    match = _LINE.match(line)
+    if match is None:
+        return ""  # an attribute, such as `- /url: …`
+    return match[2] or _VALUE.sub("", line[match.end() :])
 
 
 def _listed_tags(lines: list[str]) -> Iterator[tuple[str, list[str]]]:

@@ -63,7 +63,7 @@ TARGETS = (
 
 def looks(lab: Laboratory) -> list[Result]:
     """On generated pages, on documentation from Debian packages, and on those of a directory given with ``--pages``."""
-    rounds, again = (2, 1) if lab.quick else (4, 3)
+    rounds, again = (2, 1) if lab.quick else (4, 2)
     failures: dict[str, str] = {}
     pages, roots = _pages(lab, failures)
     with serve(lab.pages, roots) as base, open_drivers(lab, (_CDPAGENT_DRIVER, *PEERS), failures) as drivers:
@@ -120,7 +120,7 @@ def growth(lab: Laboratory) -> list[Result]:
         for place, size in enumerate(sizes):
             lab.say(f"growth to {size:,} elements", place, len(sizes))
             asked = {OURS: drivers[OURS]} if size > largest_for_peers else drivers
-            rounds = 1 if lab.quick or size >= 100_000 else 3
+            rounds = 1 if lab.quick or size >= 100_000 else 2 if size >= 10_000 else 3
             limit, again = (_PATIENCE, 1) if lab.quick or size >= 10_000 else (300, 3)
             url = address(base, generated(size))
             answers = [

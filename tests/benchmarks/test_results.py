@@ -138,5 +138,22 @@ def test_coverage_reads_what_chrome_devtools_mcp_writes():
     assert share_listed([("button", "Idle"), ("textbox", "Name"), ("link", "Name")], text) == pytest.approx(2 / 3)
 
 
+PLAYWRIGHT = """- list [ref=e1]:
+  - link [ref=e2] [cursor=pointer]:
+    - /url: ch-source.html#rules
+    - text: "4.9. Main building script:"
+    - code [ref=e3]: debian/rules
+  - link [ref=e4]: Plain
+  - 'link "Modules: one" [ref=e5]'
+  - button "Send"
+"""
+
+
+def test_coverage_reads_names_that_playwright_writes_below_their_links():
+    visible = [("link", "4.9. Main building script: debian/rules"), ("link", "Plain"), ("link", "Modules: one")]
+    assert share_listed(visible, PLAYWRIGHT) == 1
+    assert share_listed([("link", "debian/rules"), ("link", "Send")], PLAYWRIGHT) == 0
+
+
 def test_one_line_stands_for_one_element():
     assert share_listed([("link", "Notes"), ("link", "Notes")], '- link "Notes"') == 0.5
