@@ -13,7 +13,8 @@ import pytest
 from tests.conftest import LOCAL_ONLY
 
 HEAD = f"""
-import asyncio, sys, threading
+import asyncio, signal, sys, threading
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background ignores it
 from cdpagent import aio, sync
 options = {{"sandbox": False, "args": [{LOCAL_ONLY!r}]}}
 def ready():
@@ -76,11 +77,15 @@ def test_nothing_is_left(program, code, tmp_path):
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as child:
-        assert child.stdout is not None
-        assert child.stdout.readline() == "ready\n"
-        if code == -signal.SIGINT:
-            os.killpg(child.pid, signal.SIGINT)  # as a terminal does
-        _, errors = child.communicate(timeout=60)
+        try:
+            assert child.stdout is not None
+            assert child.stdout.readline() == "ready\n"
+            if code == -signal.SIGINT:
+                os.killpg(child.pid, signal.SIGINT)  # as a terminal does
+            _, errors = child.communicate(timeout=60)
+        except BaseException:
+            os.killpg(child.pid, signal.SIGKILL)
+            raise
     assert child.returncode == code, errors
     assert ("KeyboardInterrupt" in errors, "ZeroDivisionError" in errors) == (code == -signal.SIGINT, code == 1)
     assert list(tmp_path.iterdir()) == []
