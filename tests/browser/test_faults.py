@@ -97,7 +97,7 @@ async def test_a_frozen_browser_does_not_hold_up_the_end(
         with pytest.raises(cdpagent.DeadlineExceededError, match=r"Browser\.getVersion"):
             await session.send("Browser.getVersion")
         await browser.close()
-        assert not room.processes()
+        await room.until_empty()  # all of them were killed; on a busy machine that takes a moment
         with pytest.raises(cdpagent.BrowserClosedError, match="closed by this program"):
             await session.send("Browser.getVersion")
     async with launch():
