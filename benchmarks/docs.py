@@ -106,6 +106,11 @@ def main() -> None:
     parser.add_argument("results", nargs="?", type=Path, help="a file made by `python -m benchmarks --json`")
     parser.add_argument("second", nargs="?", type=Path, help="a second run on the same machine")
     options = parser.parse_args()
+    for given in (options.results or ROOT / RESULTS, options.second):
+        if given is not None and not given.is_file():
+            parser.error(
+                f"there are no results in {given.name}: measure with `make bench`, and name the file it has written"
+            )
     document = json.loads((options.results or ROOT / RESULTS).read_text(encoding="utf-8"))
     if options.results and document["quick"]:
         parser.error(f"{options.results} is of a --quick run; the documentation takes full ones only")

@@ -339,6 +339,19 @@ async def test_a_change_of_looks_is_not_nothing(page, site):
     assert "no observable effect" not in result.text
 
 
+async def test_what_changed_before_the_target_was_ready_is_not_its_doing(page, site):
+    await shown(
+        page, site, "<button id=b disabled onclick='q.textContent = `done`'>Go</button><p id=p>wait</p><p id=q>-</p>"
+    )
+    for said in ("ready", "ready again"):  # the first time nothing is known of the page yet, the second time it is
+        await page.evaluate(
+            f"b.disabled = true; q.textContent = '-'; void setTimeout(() => {{ p.textContent = '{said}'; b.disabled = false }}, 200)"
+        )
+        result = await page.click("#b")
+        assert "done" in result.text
+        assert said not in result.text
+
+
 async def test_errors_of_the_page_are_told(page, site):
     agent = await shown(page, site, "<button onclick='nothing.at.all()'>Break</button>")
     result = await page.click(await agent.ref("button", "Break"))
