@@ -264,3 +264,20 @@ def test_the_demo_command_writes_where_it_is_told(tmp_path, monkeypatch, capsys)
     assert main(["demo", str(tmp_path)]) == 0
     assert (tmp_path / "shop.png").exists()
     assert "opened “Larkspur Supply”" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "says"),
+    [
+        ("--viewport", "wide", "as in 1280x800"),
+        ("--viewport", "0x600", "as in 1280x800"),
+        ("--idle-timeout", "soon", "seconds above 0"),
+        ("--max-chars", "many", "a number from"),
+        ("--port", "http", "a number from 0 to 65535"),
+        ("--tools", "web_fly", "there is no tool web_fly"),
+    ],
+)
+def test_options_of_the_server_that_make_no_sense_are_refused(option, value, says, capsys):
+    with pytest.raises(SystemExit):
+        main(["mcp", option, value])
+    assert says in capsys.readouterr().err

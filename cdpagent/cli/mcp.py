@@ -141,6 +141,8 @@ def _token(file: str | None) -> tuple[str, bool]:
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and int(width) and int(height)):
+        raise argparse.ArgumentTypeError("give width and height in pixels, as in 1280x800")
     return int(width), int(height)
 
 
@@ -156,7 +158,10 @@ def _names(text: str) -> list[str]:
 
 
 def _seconds(text: str) -> float:
-    seconds = float(text)
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
     if not 0 < seconds < math.inf:
         raise argparse.ArgumentTypeError("give a number of seconds above 0")
     return seconds
@@ -165,12 +170,14 @@ def _seconds(text: str) -> float:
 def _chars(text: str) -> int:
     from cdpagent.agent.parameters import LEAST_CHARS, MOST_CHARS
 
-    if not LEAST_CHARS <= int(text) <= MOST_CHARS:
-        raise argparse.ArgumentTypeError(f"give a number from {LEAST_CHARS} to {MOST_CHARS}")
-    return int(text)
+    return _number(text, LEAST_CHARS, MOST_CHARS)
 
 
 def _port(text: str) -> int:
-    if not 0 <= int(text) <= 65535:
-        raise argparse.ArgumentTypeError("give a number from 0 to 65535")
+    return _number(text, 0, 65535)
+
+
+def _number(text: str, least: int, most: int) -> int:
+    if not text.isdecimal() or not least <= int(text) <= most:
+        raise argparse.ArgumentTypeError(f"give a number from {least} to {most}")
     return int(text)
