@@ -92,6 +92,32 @@ async def test_who_is_let_in():
         assert unknown.status_code == 404
 
 
+async def test_a_refusal_keeps_the_connection_where_the_body_comes_late():
+    async with run_http() as server:
+        port = httpx2.URL(server.url).port or 0
+        head = f"POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
+
+        async def answer(stream: trio.SocketStream, end: bytes) -> bytes:
+            said = b""
+            while end not in said:
+                block = await stream.receive_some()
+                assert block, f"the connection was closed after {said!r}"
+                said += block
+            return said
+
+        async with await trio.open_tcp_stream("127.0.0.1", port) as stream:
+            for _ in range(2):
+                await stream.send_all(f"{head}Expect: 100-continue\r\nContent-Length: 4\r\n\r\n".encode())
+                assert b" 100 " in await answer(stream, b"\r\n\r\n")
+                await stream.send_all(b"1234")
+                assert b" 401 " in await answer(stream, b"}}")
+        async with await trio.open_tcp_stream("127.0.0.1", port) as stream:
+            await stream.send_all(f"{head}Content-Length: 500000\r\n\r\n".encode() + b" " * 100_000)
+            refusal = await answer(stream, b"\r\n\r\n")
+            assert b" 401 " in refusal
+            assert b"connection: close" in refusal.lower()
+
+
 async def test_each_session_has_a_browser_of_its_own_and_takes_it_along(site, room):
     site.add("/form", FORM)
     async with run_http() as server, open_session(server) as one:

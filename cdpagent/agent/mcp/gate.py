@@ -10,6 +10,7 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 import mcp_types as types
+import trio
 from mcp.server.transport_security import TransportSecurityMiddleware, TransportSecuritySettings
 from mcp_types.version import HANDSHAKE_PROTOCOL_VERSIONS
 from starlette.requests import Request
@@ -22,6 +23,8 @@ PATH: Final = "/mcp"
 _LOOPBACK: Final = ("127.0.0.1", "localhost")
 _VERSION_HEADER: Final = "mcp-protocol-version"
 _SCHEME: Final = "bearer "
+_UNWANTED_BYTES: Final = 64 * 1024
+_UNWANTED_SECONDS: Final = 2.0
 
 
 class Gate:
@@ -42,7 +45,12 @@ class Gate:
             await _live(receive, send)
         elif scope["type"] == "http":  # a WebSocket that nobody accepts is refused
             refusal = await self._refusal(Request(scope))
-            await (refusal or self._inside)(scope, receive, send)
+            if refusal is None:
+                await self._inside(scope, receive, send)
+            else:
+                if not await _read_away(receive):
+                    refusal.headers["Connection"] = "close"
+                await refusal(scope, receive, send)
 
     async def _refusal(self, request: Request) -> JSONResponse | None:
         wrong_name = await self._names.validate_request(request)
@@ -63,6 +71,22 @@ class Gate:
     def _knows_token(self, authorization: str) -> bool:
         given = authorization[len(_SCHEME) :].strip() if authorization.lower().startswith(_SCHEME) else ""
         return secrets.compare_digest(given.encode(), self._token)
+
+
+async def _read_away(receive: Receive) -> bool:
+    """Read a body that nobody wants, and say whether it has ended.
+
+    A server that answers before it has all of a request must close the connection, and its client then fails in the
+    next request, or before it has read the answer.
+    """
+    left = _UNWANTED_BYTES
+    with trio.move_on_after(_UNWANTED_SECONDS):
+        while left > 0:
+            message = await receive()
+            if not message.get("more_body", False):
+                return True
+            left -= len(message.get("body", b""))
+    return False
 
 
 async def _live(receive: Receive, send: Send) -> None:
