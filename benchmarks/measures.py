@@ -19,6 +19,7 @@ from benchmarks.results import Result, Target
 
 SOCKET_LIMIT = Contender("blocking socket", "limit_driver", ("socket",), note="the limit for a WebSocket")
 PIPE_LIMIT = Contender("blocking pipe", "limit_driver", ("pipe",), note="the limit for a pipe")
+TRIO_PIPE_LIMIT = Contender("Trio pipe", "limit_driver", ("trio-pipe",), note="a pipe, one task that waits on it")
 WIRE = Contender("cdpagent websocket", "cdpagent_driver", ("wire",))
 PIPE = Contender("cdpagent pipe", "cdpagent_driver", ("pipe",))
 CDPAGENT = Contender("cdpagent", "cdpagent_driver", ("public",), note="attach, new_page, page.cdp")
@@ -34,11 +35,12 @@ _MEMORY_NOTES = {
     "playwright-mcp": "the server alone",
     "chrome-devtools-mcp": "the server alone",
 }
-CALLERS = (SOCKET_LIMIT, PIPE_LIMIT, WIRE, PIPE, CDPAGENT, *PEERS)
+CALLERS = (SOCKET_LIMIT, PIPE_LIMIT, TRIO_PIPE_LIMIT, WIRE, PIPE, CDPAGENT, *PEERS)
 
 TARGETS = (
     Target("round-trip", WIRE.name, SOCKET_LIMIT.name, 1.15),
     Target("round-trip", PIPE.name, PIPE_LIMIT.name, 1.05),
+    Target("round-trip", PIPE.name, TRIO_PIPE_LIMIT.name, 1.05),
     Target("pipelined", WIRE.name, CDP_USE.name, 1.0, at_least=True),
     Target("pipelined", WIRE.name, PUPPETEER.name, 1.0, at_least=True),
     Target("import", "cdpagent", "trio, pydantic", 1.25),
@@ -53,7 +55,7 @@ def calls(lab: Laboratory) -> list[Result]:
     rounds, count = (8, 50) if lab.quick else (30, 100)
     bursts, burst = (4, 1500) if lab.quick else (12, 1500)
     title = f'round trip of Runtime.evaluate("1"), {rounds} rounds of {count}'
-    beside = [PIPE_LIMIT.name, WIRE.name, PIPE.name]
+    beside = [PIPE_LIMIT.name, TRIO_PIPE_LIMIT.name, WIRE.name, PIPE.name]
     limit, notes = SOCKET_LIMIT.name, _notes(CALLERS)
     one = Result("round-trip", title, "µs", baseline=limit, notes=notes, limit=limit, beside=beside)
     title = f"{burst} calls at once, {bursts} rounds"
@@ -72,14 +74,15 @@ def calls(lab: Laboratory) -> list[Result]:
         with lab.drivers(CALLERS, one.failures, tuple(pipe.values())) as drivers:
             for name, driver in drivers.items():
                 lab.say(f"connecting {name}")
-                through_pipe = name in (PIPE.name, PIPE_LIMIT.name)
+                through_pipe = name in (PIPE.name, PIPE_LIMIT.name, TRIO_PIPE_LIMIT.name)
                 try:
                     driver.ask("connect", **(pipe if through_pipe else {"ws": ws}), target=target)
                 except DriverFailed as error:
                     one.failures[name] = str(error)
             many.failures = dict(one.failures)
             one.samples = lab.interleave("round trips", drivers, rounds, one_after_the_other, one.failures)
-            many.samples = lab.interleave("calls at once", drivers, bursts, at_once, many.failures)
+            callers = {name: driver for name, driver in drivers.items() if name != TRIO_PIPE_LIMIT.name}
+            many.samples = lab.interleave("calls at once", callers, bursts, at_once, many.failures)
     return [one, many]
 
 

@@ -1,10 +1,12 @@
-"""The limits: a blocking socket, a blocking pipe. See `raw`."""
+"""The limits: a blocking socket, a blocking pipe, and the same pipe where Trio does the waiting. See `raw`."""
 
 import shutil
 import sys
 import tempfile
 import time
 from pathlib import Path
+
+import trio
 
 from benchmarks.chromium import open_chromium
 from benchmarks.peers.line_protocol import serve
@@ -54,5 +56,13 @@ class PipeLimit:
         return {"first": first - start, "close": time.perf_counter() - first}
 
 
+class TrioPipeLimit(PipeLimit):
+    """The same bytes, but each first read is waited for by one Trio task: what Trio costs before a library does."""
+
+    def round_trip(self, count: int) -> list[float]:
+        self._client.take_turn()
+        return trio.run(self._client.round_trips_on_trio, count, self._session)
+
+
 if __name__ == "__main__":
-    serve({"socket": SocketLimit, "pipe": PipeLimit}[sys.argv[1]]())
+    serve({"socket": SocketLimit, "pipe": PipeLimit, "trio-pipe": TrioPipeLimit}[sys.argv[1]]())
