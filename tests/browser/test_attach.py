@@ -196,7 +196,8 @@ async def renderer_pid(page: cdpagent.Page) -> int:
         before = await cpu_seconds(page)
         await page.evaluate("{ const end = performance.now() + 300; while (performance.now() < end); }")
         after = await cpu_seconds(page)
-        (most, pid), (next_most, _) = sorted(((after[pid] - before.get(pid, 0), pid) for pid in after), reverse=True)[:2]
+        used = sorted(((after[pid] - before.get(pid, 0), pid) for pid in after), reverse=True)
+        (most, pid), (next_most, _) = used[:2]
         if most > 3 * next_most:  # others may have something to do, too
             return pid
 
