@@ -10,6 +10,8 @@ page's own wrappers of the nodes into our world: from then on we would see what 
 Frameworks that serve all their handlers from one listener further up keep them where only the page's own world sees
 them: jQuery with the element that the listener is on, Solid and Svelte on each element. A function looks for those in
 the page's world, called so that anything with a side effect throws: whatever traps a page has laid, none can take note.
+Chrome then throws away what it has compiled for the whole process, ours included, and the next look takes twice the
+time. So it is called again only where such a framework was found, and where listeners have come that it may have added.
 """
 
 from __future__ import annotations
@@ -57,11 +59,13 @@ _MAX_ROOTS = 50
 # page may well have replaced, which then throws or lies, but cannot act. One call with a side effect would end all of
 # it: `jQuery._data` makes the data that it does not find. (Before version 2, an element has the number of its data.)
 _PROBE = """function(...roots) {
+  let isBound = false;
   const selectorsOf = (root) => {
     const found = [];
     try {
       for (const key of Object.keys(root)) {
         if (!/^jQuery\\d+/.test(key)) continue;
+        isBound = true;
         const data = root[key] && typeof root[key] === "number" ? self.jQuery.cache[root[key]] : root[key];
         const events = (data && data.events) || {};
         for (const type of ["click", "dblclick", "mousedown", "mouseup", "pointerdown", "touchstart", "tap"])
@@ -75,7 +79,7 @@ _PROBE = """function(...roots) {
   try {
     isMarked = Object.keys(this).includes("_$DX_DELEGATE") || Object.keys(self).includes("__svelte");
   } catch {}
-  return {selectors: [this, ...roots].map(selectorsOf), isMarked};
+  return {selectors: [this, ...roots].map(selectorsOf), isMarked, isBound};
 }"""
 _MARKED = """function(limit) {
   const found = [], all = this.querySelectorAll("*");
@@ -93,7 +97,7 @@ class Questions(NamedTuple):
 
     inside: Call
     window: Call
-    delegates: Call
+    delegates: Call | None
 
 
 class Preparations(NamedTuple):
@@ -125,6 +129,8 @@ class Listeners:
         self._around = -1  # what the document and the window listen to
         self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
         self._delegated: list[tuple[int, list[str]]] = []  # the selectors of each root, as the extractor has been told
+        self._places: list[tuple[Any, ...]] = []  # where in which scripts the listeners were made
+        self._delegates = True  # whether there may be handlers without listeners of their own, or nobody has looked
 
     async def prepare(self, begun: Preparations) -> None:
         """Get hold of what the questions are asked of. Once per document."""
@@ -149,7 +155,7 @@ class Listeners:
         return Questions(
             start("DOMDebugger.getEventListeners", {"objectId": document.object_id, "depth": -1, "pierce": True}),
             start("DOMDebugger.getEventListeners", {"objectId": self._window.object_id}),
-            self._probe(),
+            self._probe() if self._delegates else None,
         )
 
     def _probe(self) -> Call:
@@ -173,20 +179,22 @@ class Listeners:
         session = self._world.session
         masks: dict[int, int] = {}
         around = 0
+        places = []
         for listener in (await session.finish(asked.inside))["listeners"]:
             kind = _KINDS.get(listener["type"])
             if kind:
                 node = listener["backendNodeId"]
                 masks[node] = masks.get(node, 0) | kind
+                places.append((node, *_place(listener)))
         for listener in (await session.finish(asked.window))["listeners"]:
-            around |= _KINDS.get(listener["type"], 0)
+            kind = _KINDS.get(listener["type"])
+            if kind:
+                around |= kind
+                places.append(_place(listener))
         around |= masks.pop(self._document_node, 0)
-        probed = await self._answer(asked.delegates)
-        roots = [node for node, mask in masks.items() if node not in self._roots and mask & InputKind.CLICKS]
-        if roots and len(self._roots) < _MAX_ROOTS:
-            self._roots |= await self._resolve(roots[: _MAX_ROOTS - len(self._roots)], None)
-            probed = await self._answer(self._probe())
-        selectors, is_marked = _checked(probed)
+        is_moved, self._places = places != self._places, places
+        clicked = [node for node, mask in masks.items() if mask & InputKind.CLICKS]
+        selectors, is_marked = await self._find_delegates(asked.delegates, clicked, is_moved)
         if is_marked:
             masks |= {node: masks.get(node, 0) | InputKind.CLICKS for node in await self._marked()}
         # Both ways: who has begun to listen, and who has stopped.
@@ -200,6 +208,24 @@ class Listeners:
             return is_new
         await self._tell_delegated(delegated)
         return True
+
+    async def _find_delegates(
+        self, asked: Call | None, clicked: list[int], is_moved: bool
+    ) -> tuple[list[list[str]], bool]:
+        """The selectors that frameworks serve from each root, and whether they have put handlers on elements."""
+        self._delegates |= is_moved  # also if this is cancelled before it is known
+        if not self._delegates:
+            return [], False
+        probed = await self._answer(asked) if asked is not None else None
+        roots = [node for node in clicked if node not in self._roots]
+        if roots and len(self._roots) < _MAX_ROOTS:
+            self._roots |= await self._resolve(roots[: _MAX_ROOTS - len(self._roots)], None)
+            asked = None
+        if asked is None:
+            probed = await self._answer(self._probe())
+        selectors, is_marked, is_bound = _checked(probed)
+        self._delegates = probed is None or is_marked or is_bound
+        return selectors, is_marked
 
     async def _tell(self, changed: dict[int, int], around: int) -> None:
         found = await self._resolve(list(changed), self._world.context_id)
@@ -264,12 +290,16 @@ class Listeners:
             self._world.release(handle)
 
 
-def _checked(found: Any) -> tuple[list[list[str]], bool]:
+def _place(listener: dict[str, Any]) -> tuple[Any, ...]:
+    return listener["type"], listener["scriptId"], listener["lineNumber"], listener["columnNumber"]
+
+
+def _checked(found: Any) -> tuple[list[list[str]], bool, bool]:
     """What the page's own world answered, as far as it is what it should be: that world is the page's."""
     if not isinstance(found, dict):
-        return [], False
+        return [], False, False
     selectors = [
         [one for one in some if isinstance(one, str)][:100] if isinstance(some, list) else []
         for some in found.get("selectors") or ()
     ]
-    return selectors, found.get("isMarked") is True
+    return selectors, found.get("isMarked") is True, found.get("isBound") is True
