@@ -414,15 +414,15 @@
   });
 
   /** Let everything that is due run, then say what `glance` says. After input, Chrome does that only in a new frame. */
-  const turn = async (ms, frames) => {
+  const turn = async (ms, frames, options) => {
     if (ms > 0) await new Promise((done) => setTimeout(done, ms));
     for (; frames > 0; frames--) await frame();
     await hop();
-    return glance();
+    return glance(options);
   };
 
-  /** How much changed since the last time, what is still moving, and what the input has hit. */
-  const glance = () => {
+  /** How much changed since the last time, what is still moving, what the input has hit; with options, a look if all is still. */
+  const glance = (options) => {
     mutations += observer.takeRecords().length;
     const changed = mutations;
     mutations = 0;
@@ -430,7 +430,8 @@
     for (const each of runningAnimations(document)) {
       if (!known.has(each) && each.playState === "running" && endOf(each) < 2000) moving = Math.max(moving, endOf(each));
     }
-    return [changed, moving, guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null, readField()];
+    const rows = options && !changed && !moving ? look.extract(options, false) : null;
+    return [changed, moving, guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null, readField(), rows];
   };
 
   const unwatch = () => {

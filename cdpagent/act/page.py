@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.context import Context
     from cdpagent.browser.frames import Frame
     from cdpagent.see.page import _BegunView as BegunView
+    from cdpagent.see.page import _PlannedView as PlannedView
     from cdpagent.see.page import _View as View
     from cdpagent.see.rows import Row
 
@@ -326,6 +327,11 @@ class Page(SeenPage):
         self._sync()
         return self._begin_view(_RECEIPT, self.main_frame)
 
+    def _plan_show(self, *, asks: bool) -> PlannedView:
+        """The same, for somebody who asks the page for it along with something else."""
+        self._sync()
+        return self._plan_view(_RECEIPT, asks=asks)
+
     async def _finish_show(self, begun: BegunView) -> View | None:
         try:
             return await self._finish_view(begun)
@@ -335,8 +341,7 @@ class Page(SeenPage):
 
     def _shows_at_once(self) -> bool:
         """Whether a look for a receipt costs less than finding out whether it is time for one."""
-        shown = [self.main_frame, *(frame for frame in self.frames if frame.id in self._seen_frames)]
-        return all(self._extractor(frame).costs_little(_RECEIPT) for frame in shown)
+        return not self._seen_frames and self._extractor(self.main_frame).costs_little(_RECEIPT)
 
     async def _elements(self) -> list[NodeRef]:
         """All elements that have refs now, for the words of an error."""
@@ -357,8 +362,9 @@ class Page(SeenPage):
     def _remember(self, view: View, told: Iterable[Change]) -> None:
         """The agent is told of these elements: what they are now is what it knows."""
         refs = {change.ref for change in told}
-        nodes = (_node_ref(prefix, row) for prefix, rows in view.by_prefix() for row in rows.rows if row.ref)
-        self._refs.remember(node for node in nodes if node.ref in refs)
+        if refs:
+            rows = ((prefix, row) for prefix, rows in view.by_prefix() for row in rows.rows if row.ref)
+            self._refs.remember(_node_ref(prefix, row) for prefix, row in rows if f"{prefix}e{row.ref}" in refs)
 
 
 def _node_ref(prefix: str, row: Row) -> NodeRef:

@@ -159,8 +159,7 @@ class Watch:
             await self._download_begins()
             moves = self.page._tree.moves_within
             try:
-                # Most often nothing is due after the first turn: then it gives the look for the receipt, too.
-                due = await self._turn(due, is_over=turns > 0, looks=not turns and self.page._shows_at_once())
+                due = await self._turn(due, is_over=turns > 0)
             except DocumentGoneError:
                 # The frame is gone, or has another document, or is about to have one.
                 self._actor, self.is_guarded = None, False
@@ -177,8 +176,8 @@ class Watch:
                 # What is done in a frame is often told to the page around it, by a message that nobody can count.
                 self._actor, due = None, _Due(task=True)
 
-    async def _turn(self, due: _Due, *, is_over: bool, looks: bool = False) -> _Due:
-        """Let the page run what is due, if anything is; what is due then. With ``looks``: if nothing is, look at it."""
+    async def _turn(self, due: _Due, *, is_over: bool) -> _Due:
+        """Let the page run what is due, if anything is; what is due then. Where it is cheap, look if nothing is."""
         self._busy = "the page keeps changing"
         self.shown = None
         if self._actor is None:
@@ -187,15 +186,21 @@ class Watch:
             await actor.call("watch")
             self._actor = actor
         actor = self._actor
+        # Most often nothing is due after this turn: then it gives the look for the receipt, too.
+        looks = not due.wait_ms and actor.frame.parent is None and self.page._shows_at_once()
         async with self.page._looking if looks else nullcontext():
-            turn = actor.start("turn", due.wait_ms, due.frames) if due.any else actor.start("glance")
+            look = self.page._plan_show(asks=not due.any) if looks else None
+            options = [look.argument] if look is not None else []
+            if due.any:
+                turn = actor.start("turn", due.wait_ms, due.frames, *options)
+            else:
+                turn = actor.start("glance", *options)
             asked = actor.start_pending(is_over=is_over)
-            look = self.page._begin_show() if looks else None
             seen = None
             # Such a reaction comes with the next frame, and a page in the background may draw none for long.
             with trio.move_on_after(math.inf if due.is_sure else _FRAME_SECONDS):
                 seen = await actor.finish(turn)
-            changed, moving, hit, missed, self.field = seen if seen is not None else await actor.call("glance")
+            changed, moving, hit, missed, self.field, rows = seen or await actor.call("glance")
             pending = await actor.pending(asked)
             self.hit, self.missed = self.hit or hit, self.missed or missed
             self.has_stirred |= bool(changed)
@@ -205,8 +210,8 @@ class Watch:
             has_task = (pending.has_task and not due.any) or due.wait_ms > 0 or due.frames > 0
             wait = max(left, moving, 0.0)
             due = _Due(wait, frames, has_task or bool(changed), is_sure=has_task or wait > 0 or frames > 0)
-            if look is not None and not due.any:
-                self.shown = await self.page._finish_show(look)
+            if look is not None and rows is not None and not due.any:
+                self.shown = await self.page._finish_show(look.answered(rows))
         return due
 
     def _is_leaving(self) -> bool:

@@ -18,7 +18,7 @@ from cdpagent.errors import CommandError
 from cdpagent.see.hints import name_by_hints
 from cdpagent.see.listeners import Listeners, begin_preparing
 from cdpagent.see.pulse import Pulse
-from cdpagent.see.rows import FrameRows, decode_frame
+from cdpagent.see.rows import FrameRows, decode_frame, decode_stats
 from cdpagent.wire import json
 
 if TYPE_CHECKING:
@@ -108,6 +108,8 @@ class _Known(NamedTuple):
     extraction: Extraction
     rows: FrameRows
     counts: Counts | None
+    said: str
+    """All of it but the figures at its end, as the page has written it."""
 
 
 class Begun(NamedTuple):
@@ -116,11 +118,15 @@ class Begun(NamedTuple):
     by: Extractor
     extraction: Extraction
     pulse: Pulse
-    call: Call
+    call: Call | None
     asked: Questions | None
     is_known: bool
+    answer: Any = None
+    """What the page has answered, if somebody else has asked."""
 
 
+_FIGURES = ',"stats":'
+"""What stands before the last part of an answer; not within a string, where the quotes have backslashes."""
 _FEW_NODES = 400
 """A page as small as this is looked at anew sooner than it is found out whether anything in it has changed."""
 _LISTENERS_SECONDS = 2
@@ -156,11 +162,16 @@ class Extractor:
         asked = None if is_known and self._is_calm else self._listeners.ask()
         return Begun(self, extraction, pulse, call, asked, is_known)
 
+    def plan(self, extraction: Extraction, pulse: Pulse, *, asks: bool) -> Begun:
+        """The same for somebody who calls ``extract`` of extractor.js along with something else."""
+        return Begun(self, extraction, pulse, None, self._listeners.ask() if asks else None, is_known=False)
+
     async def finish(self, begun: Begun) -> FrameRows:
         """The rows: those of the last look if nothing has happened since."""
-        _, extraction, pulse, call, asked, is_known = begun
+        _, extraction, pulse, call, asked, is_known, answer = begun
         try:
-            answer = await self._finish(call)
+            if call is not None:
+                answer = await self._finish(call)
         finally:
             if is_known:
                 pulse.answered(self.world.session)
@@ -225,12 +236,19 @@ class Extractor:
         # The rows come as JSON in a string: twice as fast as an object that Chrome takes apart itself.
         if text is None:
             raise ScopeNotFoundError
+        said, _, figures = text.rpartition(_FIGURES)
+        known = self._known
+        if known is not None and known.extraction == extraction and known.said == said:
+            rows = known.rows._replace(stats=decode_stats(json.loads(figures[:-1].encode())))
+            self._known = known._replace(rows=rows, counts=self._counts)
+            return rows
         answer: dict[str, Any] = json.loads(text.encode())
         if answer["suspects"] and await self._open_closed_roots():
             return await self._rows(extraction, await self._extract(extraction))
         name_by_hints(answer["rows"])
         rows = decode_frame(answer)
-        self._known = _Known(extraction, rows, self._counts)
+        # With suspects left, the next look asks about them again.
+        self._known = _Known(extraction, rows, self._counts, "" if answer["suspects"] else said)
         return rows
 
     async def query(self, target: int | str, kind: str, max_length: int) -> dict[str, Any] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
 
@@ -86,6 +86,23 @@ class _BegunView:
     frames: dict[str, Frame]
     pulse: Pulse
     calls: dict[str, Begun | None] = field(default_factory=dict)
+
+
+class _PlannedView(NamedTuple):
+    """What somebody else will ask the outermost frame of a page, together with something of their own."""
+
+    begun: _BegunView
+    planned: Begun
+
+    @property
+    def argument(self) -> dict[str, Any]:
+        """What to call ``extract`` of the extractor with."""
+        return self.planned.extraction.as_argument()
+
+    def answered(self, rows: str) -> _BegunView:
+        """The same as if it had been asked the usual way: this is what the frame has answered."""
+        self.begun.calls[self.begun.top.id] = self.planned._replace(answer=rows)
+        return self.begun
 
 
 class Page(BrowserPage):
@@ -262,6 +279,14 @@ class Page(BrowserPage):
             if (frame is top or frame.id in self._seen_frames) and not frame.failed_url:
                 begun.calls[frame.id] = self._extractor(frame).begin(self._within(begun, frame), begun.pulse)
         return begun
+
+    def _plan_view(self, extraction: Extraction, *, asks: bool) -> _PlannedView:
+        """The same for a page whose outermost frame is known and all there is; with ``asks``, for listeners now."""
+        top = self.main_frame
+        begun = _BegunView(extraction, top, None, {frame.id: frame for frame in top.walk()}, Pulse(self._counting))
+        extractor = self._extractor(top).opened()
+        assert extractor is not None
+        return _PlannedView(begun, extractor.plan(self._within(begun, top), begun.pulse, asks=asks))
 
     def _within(self, begun: _BegunView, frame: Frame) -> Extraction:
         scope = begun.inner if frame is begun.top else None

@@ -116,7 +116,7 @@ def decode_frame(answer: Any) -> FrameRows:
     if not isinstance(url, str) or not isinstance(title, str):
         raise ValueError("the extractor's url and title are no strings")
     reasons = answer.get("truncate_reasons") or ()
-    return FrameRows(url, title, decoded, _decode_stats(answer.get("stats")), next_ref, tuple(map(str, reasons)))
+    return FrameRows(url, title, decoded, decode_stats(answer.get("stats")), next_ref, tuple(map(str, reasons)))
 
 
 _LAST_KIND = int(max(Kind))
@@ -183,7 +183,8 @@ def _decode_box(value: Any) -> tuple[int, int, int, int] | None:
     return round(x), round(y), round(width), round(height)
 
 
-def _decode_stats(stats: Any) -> ExtractorStats:
+def decode_stats(stats: Any) -> ExtractorStats:
+    """The figures of an answer."""
     if isinstance(stats, dict):
         return ExtractorStats(*(stats.get(field, 0) for field in ExtractorStats._fields))
     return ExtractorStats(*stats) if stats else NO_STATS
