@@ -145,3 +145,23 @@ async def test_look_during_a_transition_is_not_taken_for_the_last_word(page, sit
     moved = await page.snapshot(boxes=True)
     (before,), (after,) = ([ref.box for ref in seen.refs.values()] for seen in (still, moved))
     assert after[0] == before[0] + 300
+
+
+async def test_framework_that_comes_late_is_found_and_from_then_on_what_it_adds(page, site):
+    site.add("/list", "<ul><li class=one>One</li><li class=two>Two</li></ul><p>Three</p>")
+    await page.open(site.url("/list"))
+    for _ in range(2):
+        assert "One" not in (await page.snapshot()).text
+    # What jQuery does for `$(document).on('click', '.one', …)`, and then for another selector.
+    await page.evaluate("""
+        document.addEventListener('click', () => {});
+        document.jQuery3610123 = {events: {click: [{selector: '.one'}]}};
+    """)
+    first = (await page.snapshot()).text
+    assert 'listitem "One" [ref=' in first
+    assert "Two" not in first
+    await page.evaluate("void document.jQuery3610123.events.click.push({selector: '.two'})")
+    await page.evaluate("void (document.querySelector('p').textContent = 'Changed')")
+    both = (await page.snapshot()).text
+    assert 'listitem "One" [ref=' in both
+    assert 'listitem "Two" [ref=' in both
