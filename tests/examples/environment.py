@@ -29,7 +29,8 @@ def install() -> None:
         _run(sys.executable, "-m", "venv", "--clear", str(CACHE))
         pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         _run(*pip, "--upgrade", "pip>=25.1")
-        _run(*pip, "--editable", str(ROOT), "--group", f"{ROOT / 'pyproject.toml'}:examples")
+        # Most of what they bring is never imported.
+        _run(*pip, "--no-compile", "--editable", str(ROOT), "--group", f"{ROOT / 'pyproject.toml'}:examples")
         stamp.write_text(wanted)
 
 
