@@ -305,12 +305,14 @@
       }
       const { moving, ...result } = options.point ? tryAim(element, options) : aimless(element, options);
       if (result.status === "ok") {
+        // Before anything is done to the page, and in the same call: nothing can change in between.
+        const rows = options.look && look.extract(...options.look);
         expect(element, options);
         watch();
         const opened = options.field ? openField(target) : null;
         // In the same call, for the most common field of all.
         if (options.select && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
-        return { ...found, ...result, field: opened, has_waited };
+        return { ...found, ...result, field: opened, has_waited, rows };
       }
       if (performance.now() >= until) return { ...found, ...result };
       await change(50, moving); // a look every 50 ms covers what no event tells of

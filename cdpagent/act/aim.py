@@ -69,6 +69,8 @@ class Aim:
     """What kind of field it is, if that was wanted."""
     has_waited: bool = False
     """Whether it was not ready at once."""
+    rows: str | float | None = None
+    """What the main frame showed at that moment, if that was asked for; a number if the same as in the last look."""
     notes: list[str] = dataclasses.field(default_factory=list)
 
     def describe(self) -> str:
@@ -100,23 +102,28 @@ class BegunAim(NamedTuple):
     call: Call
 
 
-def begin_aim(page: Page, target: str, need: Need) -> BegunAim | None:
+Look = tuple[dict[str, Any], bool]
+"""What to call ``extract`` of extractor.js with, for what the main frame shows at the moment of an aim."""
+
+
+def begin_aim(page: Page, target: str, need: Need, look: Look | None = None) -> BegunAim | None:
     """Ask for the target without waiting, where its frame is known: a selector most often means the main frame."""
     parsed = parse_target(target)
     if isinstance(parsed, RefTarget):
         seen, frame, where = page._refs.check(parsed), page._frame_numbered(parsed), parsed.number
         actor = page._open_actor(frame)
-        return _begin(page, actor, where, seen, need) if actor is not None else None
+        return _begin(page, actor, where, seen, need, look) if actor is not None else None
     actor = page._open_actor(page.main_frame)
-    return _begin(page, actor, parsed.selector, None, need) if actor is not None else None
+    return _begin(page, actor, parsed.selector, None, need, look) if actor is not None else None
 
 
-def _begin(page: Page, actor: Actor, where: int | str, seen: NodeRef | None, need: Need) -> BegunAim:
+def _begin(page: Page, actor: Actor, where: int | str, seen: NodeRef | None, need: Need, look: Look | None) -> BegunAim:
     page._aimed_with.add(actor)  # so that its guard is taken away again, whatever happens
-    return BegunAim(actor, where, actor.start("aim", where, _seen(page, seen), _options(need)))
+    options = {**_options(need), "look": look if actor.frame.parent is None else None}
+    return BegunAim(actor, where, actor.start("aim", where, _seen(page, seen), options))
 
 
-async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None = None) -> Aim:
+async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None = None, look: Look | None = None) -> Aim:
     """Find the target and a point that hits it; raises what says why that can't be done."""
     parsed = parse_target(target)
     seen = page._refs.check(parsed) if isinstance(parsed, RefTarget) else None
@@ -124,7 +131,7 @@ async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None =
         try:
             if begun is None:
                 frame, where = await page._find_target(target)
-                begun = _begin(page, await page._actor(frame), where, seen, need)
+                begun = _begin(page, await page._actor(frame), where, seen, need, look)
             actor, where, call = begun
             begun = None
             found = await actor.finish(call)
@@ -139,7 +146,7 @@ async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None =
     if found["status"] == "gone" and isinstance(parsed, RefTarget):
         twin = await _twin(page, parsed, seen)
         notes.append(f"{parsed.ref} was re-rendered; {twin.ref} is the same {word(twin.role)} in its place")
-        aim = await take_aim(page, twin.ref, need)
+        aim = await take_aim(page, twin.ref, need, look=look)
         aim.notes[:0] = notes
         return aim
     if found["status"] == "gone":
@@ -166,6 +173,7 @@ async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None =
         downloads=found["downloads"] and need.guard,
         field=found["field"],
         has_waited=found["has_waited"],
+        rows=found["rows"],
         notes=notes,
     )
 

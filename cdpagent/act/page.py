@@ -332,6 +332,10 @@ class Page(SeenPage):
         self._sync()
         return self._plan_view(_RECEIPT, asks=asks)
 
+    def _show_argument(self) -> dict[str, Any]:
+        """What ``extract`` of extractor.js is called with for a receipt."""
+        return _RECEIPT.within(next_ref=self._refs.next_ref(0), scope=None).as_argument()
+
     async def _finish_show(self, begun: BegunView) -> View | None:
         try:
             return await self._finish_view(begun)
@@ -341,7 +345,7 @@ class Page(SeenPage):
 
     def _shows_at_once(self) -> bool:
         """Whether a look for a receipt costs less than finding out whether it is time for one."""
-        return not self._seen_frames and self._extractor(self.main_frame).costs_little(_RECEIPT)
+        return not self._seen_frames and self._extractor(self.main_frame).costs_little()
 
     async def _elements(self) -> list[NodeRef]:
         """All elements that have refs now, for the words of an error."""

@@ -185,16 +185,17 @@ class PageState:
         self._sessions[session.session_id] = session
         session.start("Page.enable")
         session.start("Inspector.enable")
-        session.start("Page.setLifecycleEventsEnabled", {"enabled": True})
         self._tree.follow(session)
+        self._unknown += 2
+        self._tree.fetch(session, self._known)
+        # After its frames are known, since Chrome then tells once more how far each has come.
+        session.start("Page.setLifecycleEventsEnabled", {"enabled": True})
         self._logs.follow(session)
         self._dialogs.follow(session)
         self._choosers.follow(session)
         self.emulation.follow(session)
         self.context.browser._follow(session, self)
         session.listen("Page.windowOpen", self._on_window_open)
-        self._unknown += 2
-        self._tree.fetch(session, self._known)
         session.start("Target.setAutoAttach", _FRAMES_ONLY).wake = self._known
         session.start("Runtime.runIfWaitingForDebugger")
 

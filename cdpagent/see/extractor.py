@@ -213,14 +213,14 @@ class Extractor:
     async def _extract(self, extraction: Extraction) -> Any:
         return await self._finish(self._start("extract", extraction.as_argument(), False))
 
-    def costs_little(self, extraction: Extraction) -> bool:
-        """Whether such a look is had as fast as the answer to the question whether one is needed."""
+    def costs_little(self) -> bool:
+        """Whether a look at all of it is had as fast as the answer to the question whether one is needed."""
         known = self._known
-        return known is not None and known.extraction == extraction and known.rows.stats.visited_nodes <= _FEW_NODES
+        return known is not None and known.extraction.scope is None and known.rows.stats.visited_nodes <= _FEW_NODES
 
     def _is_known(self, extraction: Extraction) -> bool:
         known = self._known
-        return known is not None and known.extraction == extraction and not self.costs_little(extraction)
+        return known is not None and known.extraction == extraction and not self.costs_little()
 
     def _is_due(self, counts: Counts | None) -> bool:
         """Whether listeners should be asked for although nothing has changed."""
@@ -341,10 +341,10 @@ class FrameExtractor:
         is_there = self._document == (self.frame.loader_id, self.frame.session)
         return self._extractor if is_there else None
 
-    def costs_little(self, extraction: Extraction) -> bool:
+    def costs_little(self) -> bool:
         """Whether a look at this frame is had at once."""
         extractor = self.opened()
-        return extractor is not None and extractor.costs_little(extraction)
+        return extractor is not None and extractor.costs_little()
 
     async def extract(
         self, extraction: Extraction, pulse: Pulse | None = None, begun: Begun | None = None

@@ -130,7 +130,7 @@ class Listeners:
         self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
         self._delegated: list[tuple[int, list[str]]] = []  # the selectors of each root, as the extractor has been told
         self._places: list[tuple[Any, ...]] = []  # where in which scripts the listeners were made
-        self._delegates = True  # whether there may be handlers without listeners of their own, or nobody has looked
+        self._delegates = False  # whether a framework was found that has handlers without listeners of their own
 
     async def prepare(self, begun: Preparations) -> None:
         """Get hold of what the questions are asked of. Once per document."""

@@ -249,6 +249,9 @@ async def test_the_users_tab_can_be_used_and_stays_open(tmp_path, site):
             assert await tab.title() == "user's"
             await tab.open(site.url("/user?2"))
         assert await tab_urls(chrome.port) == [site.url("/user?2")]
+        async with cdpagent.attach(chrome.port) as browser:  # which finds it loaded
+            (tab,) = browser.pages
+            await tab.wait(url="/user", load_state="load", timeout_ms=5000)
 
 
 async def test_errors_say_what_to_do(tmp_path, site):
