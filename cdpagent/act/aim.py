@@ -73,6 +73,11 @@ class Aim:
     """What the main frame showed at that moment, if that was asked for; a number if the same as in the last look."""
     notes: list[str] = dataclasses.field(default_factory=list)
 
+    @property
+    def is_late(self) -> bool:
+        """Whether the page may have changed since the last look before it was taken."""
+        return self.has_waited or isinstance(self.rows, str)
+
     def describe(self) -> str:
         """``e5 button "Save"``, safe to show to a model."""
         parsed = parse_target(self.target)

@@ -191,31 +191,28 @@ async def _prepare(
     page: Page, action: str, target: str | None, need: Need, settle: bool, compares: bool
 ) -> tuple[Deed, View | None]:
     """Look, aim, and be on the watch; all of it is asked for at once where nothing has to be found out first."""
-    before, begun, planned, again, armed = None, None, None, None, []
-    if settle and compares:
-        if target is not None and page._shows_at_once():
-            planned = page._plan_show(asks=True)
-            begun = begin_aim(page, target, need, (planned.argument, False))
+    before, begun, armed, looks = None, None, [], None
+    planned = page._plan_show(asks=True) if settle and compares and target is not None else None
+    if planned is not None and target is not None:
+        looks = planned.arguments
+        begun = begin_aim(page, target, need, looks)
+        armed = begun.actor.arm(watches=False) if begun is not None else []
+    elif settle and compares:
+        async with page._looking:
+            look, looks = page._begin_show(), page._show_again()
+            begun = begin_aim(page, target, need, looks) if target is not None else None
             armed = begun.actor.arm(watches=False) if begun is not None else []
-        else:
-            async with page._looking:
-                look = page._begin_show()
-                again = (page._show_argument(), True)
-                begun = begin_aim(page, target, need, again) if target is not None else None
-                armed = begun.actor.arm(watches=False) if begun is not None else []
-                before = await page._finish_show(look)
-    aim = await take_aim(page, target, need, begun, again) if target is not None else None
+            before = await page._finish_show(look)
+    aim = await take_aim(page, target, need, begun, looks) if target is not None else None
     actor = aim.actor if aim is not None else await page._actor(page.main_frame)
     page._aimed_with.add(actor)
-    has_waited = aim is not None and aim.has_waited
-    if begun is None or actor is not begun.actor or has_waited:
+    if begun is None or actor is not begun.actor or (aim is not None and aim.has_waited):
         armed += actor.arm(watches=aim is None)
     # What has changed until the aim was taken is not the action's doing.
-    if aim is not None and isinstance(aim.rows, str):
+    if aim is not None and planned is not None and aim.rows is not None:
         async with page._looking:
-            planned = planned or page._plan_show(asks=False)
             before = await page._finish_show(planned.answered(aim.rows))
-    elif planned is not None or (before is not None and has_waited and not need.select):
+    elif planned is not None or (before is not None and aim is not None and aim.is_late and not need.select):
         before = await page._show()
     # Waited for: input takes another way into the page and might overtake it.
     for call in armed:

@@ -190,7 +190,7 @@ class Watch:
         looks = not due.wait_ms and actor.frame.parent is None and self.page._shows_at_once()
         async with self.page._looking if looks else nullcontext():
             look = self.page._plan_show(asks=not due.any) if looks else None
-            options = [look.argument] if look is not None else []
+            options = [look.arguments[0]] if look is not None else []
             if due.any:
                 turn = actor.start("turn", due.wait_ms, due.frames, *options)
             else:

@@ -120,7 +120,8 @@ class Begun(NamedTuple):
     pulse: Pulse
     call: Call | None
     asked: Questions | None
-    is_known: bool
+    known: _Known | None
+    """What it is the same as if the page says that nothing has changed."""
     answer: Any = None
     """What the page has answered, if somebody else has asked."""
 
@@ -155,30 +156,37 @@ class Extractor:
         """
         if not self._is_prepared:
             return None
-        is_known = self._is_known(extraction)
-        if is_known:
-            pulse.expect(self.world.session)
-        call = self._start("extract", extraction.as_argument(), is_known)
-        asked = None if is_known and self._is_calm else self._listeners.ask()
-        return Begun(self, extraction, pulse, call, asked, is_known)
+        planned = self.plan(extraction, pulse, asks=False)
+        call = self._start("extract", extraction.as_argument(), planned.known is not None)
+        asked = None if planned.known is not None and self._is_calm else self._listeners.ask()
+        return planned._replace(call=call, asked=asked)
 
     def plan(self, extraction: Extraction, pulse: Pulse, *, asks: bool) -> Begun:
-        """The same for somebody who calls ``extract`` of extractor.js along with something else."""
-        return Begun(self, extraction, pulse, None, self._listeners.ask() if asks else None, is_known=False)
+        """The same for somebody who calls ``extract`` of extractor.js along with something else.
+
+        With ``asks``, listeners are asked for now, and not when there is an answer.
+        """
+        known = self._known if self._is_known(extraction) else None
+        if known is not None:
+            pulse.expect(self.world.session)
+        asked = self._listeners.ask() if asks and not (known is not None and self._is_calm) else None
+        return Begun(self, extraction, pulse, None, asked, known)
 
     async def finish(self, begun: Begun) -> FrameRows:
         """The rows: those of the last look if nothing has happened since."""
-        _, extraction, pulse, call, asked, is_known, answer = begun
+        _, extraction, pulse, call, asked, known, answer = begun
         try:
             if call is not None:
                 answer = await self._finish(call)
         finally:
-            if is_known:
+            if known is not None:
                 pulse.answered(self.world.session)
-        if isinstance(answer, (int, float)):  # no node has changed: how long it took to find out
-            counts, known = await pulse.after_all(self.world.session), self._known
-            assert known is not None
-            self._is_calm = counts is not None and known.counts is not None and counts.looks_like(known.counts)
+        if known is not None and isinstance(answer, (int, float)):  # no node has changed: how long it took to find out
+            counts = await pulse.after_all(self.world.session)
+            is_last = known is self._known  # nobody else has looked meanwhile
+            self._is_calm = (
+                is_last and counts is not None and known.counts is not None and counts.looks_like(known.counts)
+            )
             if self._is_calm and asked is None and self._is_due(counts):
                 asked = self._listeners.ask()
             is_new = asked is not None and await self._learn(asked, counts)
@@ -212,6 +220,11 @@ class Extractor:
 
     async def _extract(self, extraction: Extraction) -> Any:
         return await self._finish(self._start("extract", extraction.as_argument(), False))
+
+    @property
+    def is_prepared(self) -> bool:
+        """Whether what a look needs of the document is there."""
+        return self._is_prepared
 
     def costs_little(self) -> bool:
         """Whether a look at all of it is had as fast as the answer to the question whether one is needed."""

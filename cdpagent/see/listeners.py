@@ -10,8 +10,8 @@ page's own wrappers of the nodes into our world: from then on we would see what 
 Frameworks that serve all their handlers from one listener further up keep them where only the page's own world sees
 them: jQuery with the element that the listener is on, Solid and Svelte on each element. A function looks for those in
 the page's world, called so that anything with a side effect throws: whatever traps a page has laid, none can take note.
-Chrome then throws away what it has compiled for the whole process, ours included, and the next look takes twice the
-time. So it is called again only where such a framework was found, and where listeners have come that it may have added.
+Chrome does that by throwing away compiled code, which takes a millisecond. So it is called only when listeners have
+come that such a framework may have added, and again and again only where one was found.
 """
 
 from __future__ import annotations

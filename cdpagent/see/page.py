@@ -95,13 +95,13 @@ class _PlannedView(NamedTuple):
     planned: Begun
 
     @property
-    def argument(self) -> dict[str, Any]:
-        """What to call ``extract`` of the extractor with."""
-        return self.planned.extraction.as_argument()
+    def arguments(self) -> tuple[dict[str, Any], bool]:
+        """What to call ``extract`` of extractor.js with."""
+        return self.planned.extraction.as_argument(), self.planned.known is not None
 
-    def answered(self, rows: str) -> _BegunView:
+    def answered(self, answer: Any) -> _BegunView:
         """The same as if it had been asked the usual way: this is what the frame has answered."""
-        self.begun.calls[self.begun.top.id] = self.planned._replace(answer=rows)
+        self.begun.calls[self.begun.top.id] = self.planned._replace(answer=answer)
         return self.begun
 
 
@@ -280,12 +280,13 @@ class Page(BrowserPage):
                 begun.calls[frame.id] = self._extractor(frame).begin(self._within(begun, frame), begun.pulse)
         return begun
 
-    def _plan_view(self, extraction: Extraction, *, asks: bool) -> _PlannedView:
-        """The same for a page whose outermost frame is known and all there is; with ``asks``, for listeners now."""
+    def _plan_view(self, extraction: Extraction, *, asks: bool) -> _PlannedView | None:
+        """The same for somebody else to ask; None if the page was not looked at yet, or has other frames to ask."""
         top = self.main_frame
-        begun = _BegunView(extraction, top, None, {frame.id: frame for frame in top.walk()}, Pulse(self._counting))
         extractor = self._extractor(top).opened()
-        assert extractor is not None
+        if extractor is None or not extractor.is_prepared or self._seen_frames:
+            return None
+        begun = _BegunView(extraction, top, None, {frame.id: frame for frame in top.walk()}, Pulse(self._counting))
         return _PlannedView(begun, extractor.plan(self._within(begun, top), begun.pulse, asks=asks))
 
     def _within(self, begun: _BegunView, frame: Frame) -> Extraction:
