@@ -297,7 +297,8 @@
    */
   const aim = async (target, seen, options) => {
     const until = performance.now() + options.patience;
-    for (let has_waited = false; ; has_waited = true) {
+    // Who looks at the page before has it watched before that.
+    for (let has_waited = mutations + observer.takeRecords().length > 0; ; has_waited = true) {
       const { element, ...found } = identify(target);
       if (!element) return found;
       if (seen && !isSame(seen, found)) {
@@ -305,14 +306,12 @@
       }
       const { moving, ...result } = options.point ? tryAim(element, options) : aimless(element, options);
       if (result.status === "ok") {
-        // Before anything is done to the page, and in the same call: nothing can change in between.
-        const rows = options.look && look.extract(...options.look);
         expect(element, options);
         watch();
         const opened = options.field ? openField(target) : null;
         // In the same call, for the most common field of all.
         if (options.select && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
-        return { ...found, ...result, field: opened, has_waited, rows };
+        return { ...found, ...result, field: opened, has_waited };
       }
       if (performance.now() >= until) return { ...found, ...result };
       await change(50, moving); // a look every 50 ms covers what no event tells of
@@ -417,14 +416,17 @@
 
   /** Let everything that is due run, then say what `glance` says. After input, Chrome does that only in a new frame. */
   const turn = async (ms, frames, options) => {
+    const mine = ++turns;
     if (ms > 0) await new Promise((done) => setTimeout(done, ms));
     for (; frames > 0; frames--) await frame();
     await hop();
-    return glance(options);
+    return mine === turns ? glance(options) : null; // nobody waits for it any more
   };
+  let turns = 0;
 
-  /** How much changed since the last time, what is still moving, what the input has hit; with options, a look if all is still. */
+  /** How much changed since the last time, what is still moving, what was hit; with options, also a look if all is still. */
   const glance = (options) => {
+    turns++;
     mutations += observer.takeRecords().length;
     const changed = mutations;
     mutations = 0;
@@ -432,8 +434,15 @@
     for (const each of runningAnimations(document)) {
       if (!known.has(each) && each.playState === "running" && endOf(each) < 2000) moving = Math.max(moving, endOf(each));
     }
-    const rows = options && !changed && !moving ? look.extract(options, false) : null;
+    const rows = options && !changed && !moving ? rowsFor(options) : null;
     return [changed, moving, guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null, readField(), rows];
+  };
+  const rowsFor = (options) => {
+    try {
+      return look.extract(options, false);
+    } catch {
+      return null; // what has happened is told all the same
+    }
   };
 
   const unwatch = () => {

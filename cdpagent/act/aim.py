@@ -68,15 +68,8 @@ class Aim:
     field: dict[str, Any] | None = None
     """What kind of field it is, if that was wanted."""
     has_waited: bool = False
-    """Whether it was not ready at once."""
-    rows: str | float | None = None
-    """What the main frame showed at that moment, if that was asked for; a number if the same as in the last look."""
+    """Whether it was not ready at once, or the page has changed before it was."""
     notes: list[str] = dataclasses.field(default_factory=list)
-
-    @property
-    def is_late(self) -> bool:
-        """Whether the page may have changed since the last look before it was taken."""
-        return self.has_waited or isinstance(self.rows, str)
 
     def describe(self) -> str:
         """``e5 button "Save"``, safe to show to a model."""
@@ -99,6 +92,14 @@ def name_element(described: dict[str, str]) -> str:
     return f"<{word(described['tag'])}{mark}>{text}"
 
 
+class Opened(NamedTuple):
+    """A target whose frame has an actor already."""
+
+    actor: Actor
+    where: int | str
+    seen: NodeRef | None
+
+
 class BegunAim(NamedTuple):
     """What an actor has been asked to aim at."""
 
@@ -107,28 +108,32 @@ class BegunAim(NamedTuple):
     call: Call
 
 
-Look = tuple[dict[str, Any], bool]
-"""What to call ``extract`` of extractor.js with, for what the main frame shows at the moment of an aim."""
+def open_aim(page: Page, target: str) -> Opened | None:
+    """Who will aim at the target, where that is known already: a selector most often means the main frame.
 
-
-def begin_aim(page: Page, target: str, need: Need, look: Look | None = None) -> BegunAim | None:
-    """Ask for the target without waiting, where its frame is known: a selector most often means the main frame."""
+    The page is watched from now on: if anything changes until the aim is taken, it says that it has waited.
+    """
     parsed = parse_target(target)
+    seen, frame = None, page.main_frame
     if isinstance(parsed, RefTarget):
-        seen, frame, where = page._refs.check(parsed), page._frame_numbered(parsed), parsed.number
-        actor = page._open_actor(frame)
-        return _begin(page, actor, where, seen, need, look) if actor is not None else None
-    actor = page._open_actor(page.main_frame)
-    return _begin(page, actor, parsed.selector, None, need, look) if actor is not None else None
+        seen, frame = page._refs.check(parsed), page._frame_numbered(parsed)
+    actor = page._open_actor(frame)
+    if actor is None:
+        return None
+    where = parsed.number if isinstance(parsed, RefTarget) else parsed.selector
+    page._aimed_with.add(actor)  # so that what it does to the page is taken back, whatever happens
+    actor.start("watch")
+    return Opened(actor, where, seen)
 
 
-def _begin(page: Page, actor: Actor, where: int | str, seen: NodeRef | None, need: Need, look: Look | None) -> BegunAim:
-    page._aimed_with.add(actor)  # so that its guard is taken away again, whatever happens
-    options = {**_options(need), "look": look if actor.frame.parent is None else None}
-    return BegunAim(actor, where, actor.start("aim", where, _seen(page, seen), options))
+def begin_aim(page: Page, opened: Opened, need: Need) -> BegunAim:
+    """Ask for the target without waiting."""
+    actor, where, seen = opened
+    page._aimed_with.add(actor)
+    return BegunAim(actor, where, actor.start("aim", where, _seen(page, seen), _options(need)))
 
 
-async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None = None, look: Look | None = None) -> Aim:
+async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None = None) -> Aim:
     """Find the target and a point that hits it; raises what says why that can't be done."""
     parsed = parse_target(target)
     seen = page._refs.check(parsed) if isinstance(parsed, RefTarget) else None
@@ -136,7 +141,7 @@ async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None =
         try:
             if begun is None:
                 frame, where = await page._find_target(target)
-                begun = _begin(page, await page._actor(frame), where, seen, need, look)
+                begun = begin_aim(page, Opened(await page._actor(frame), where, seen), need)
             actor, where, call = begun
             begun = None
             found = await actor.finish(call)
@@ -151,7 +156,7 @@ async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None =
     if found["status"] == "gone" and isinstance(parsed, RefTarget):
         twin = await _twin(page, parsed, seen)
         notes.append(f"{parsed.ref} was re-rendered; {twin.ref} is the same {word(twin.role)} in its place")
-        aim = await take_aim(page, twin.ref, need, look=look)
+        aim = await take_aim(page, twin.ref, need)
         aim.notes[:0] = notes
         return aim
     if found["status"] == "gone":
@@ -178,7 +183,6 @@ async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None =
         downloads=found["downloads"] and need.guard,
         field=found["field"],
         has_waited=found["has_waited"],
-        rows=found["rows"],
         notes=notes,
     )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.actor import DocumentGoneError
-from cdpagent.act.aim import Need, begin_aim, name_element, take_aim
+from cdpagent.act.aim import Need, begin_aim, name_element, open_aim, take_aim
 from cdpagent.act.compare import compare
 from cdpagent.act.input import finish
 from cdpagent.act.receipt import ActionResult, Changes
@@ -191,35 +191,28 @@ async def _prepare(
     page: Page, action: str, target: str | None, need: Need, settle: bool, compares: bool
 ) -> tuple[Deed, View | None]:
     """Look, aim, and be on the watch; all of it is asked for at once where nothing has to be found out first."""
-    before, begun, armed, looks = None, None, [], None
-    planned = page._plan_show(asks=True) if settle and compares and target is not None else None
-    if planned is not None and target is not None:
-        looks = planned.arguments
-        begun = begin_aim(page, target, need, looks)
-        armed = begun.actor.arm(watches=False) if begun is not None else []
-    elif settle and compares:
+    before, begun, armed = None, None, []
+    if settle and compares:
         async with page._looking:
-            look, looks = page._begin_show(), page._show_again()
-            begun = begin_aim(page, target, need, looks) if target is not None else None
+            opened = open_aim(page, target) if target is not None else None
+            look = page._begin_show()
+            begun = begin_aim(page, opened, need) if opened is not None else None
             armed = begun.actor.arm(watches=False) if begun is not None else []
             before = await page._finish_show(look)
-    aim = await take_aim(page, target, need, begun, looks) if target is not None else None
+    aim = await take_aim(page, target, need, begun) if target is not None else None
     actor = aim.actor if aim is not None else await page._actor(page.main_frame)
     page._aimed_with.add(actor)
     if begun is None or actor is not begun.actor or (aim is not None and aim.has_waited):
         armed += actor.arm(watches=aim is None)
-    # What has changed until the aim was taken is not the action's doing.
-    if aim is not None and planned is not None and aim.rows is not None:
-        async with page._looking:
-            before = await page._finish_show(planned.answered(aim.rows))
-    elif planned is not None or (before is not None and aim is not None and aim.is_late and not need.select):
-        before = await page._show()
+        if before is not None and aim is not None and not need.select:
+            before = await page._show()  # what has changed until then was not the action's doing
     # Waited for: input takes another way into the page and might overtake it.
     for call in armed:
         with suppress(EvaluationError, DocumentGoneError):  # a page that has broken its timers is watched without them
             await actor.finish(call)
     watch = Watch(page, actor)
     watch.expects_download = aim is not None and aim.downloads
+    watch.is_compared = before is not None
     watch.is_guarded = need.guard and need.point and aim is not None
     return Deed(page, action, target, settle, actor, watch, aim), before
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from cdpagent.act.actor import Actor
-    from cdpagent.act.aim import Look
     from cdpagent.act.collecting import Collection
     from cdpagent.act.deed import Deed
     from cdpagent.act.input import Button
@@ -333,10 +332,6 @@ class Page(SeenPage):
         self._sync()
         return self._plan_view(_RECEIPT, asks=asks)
 
-    def _show_again(self) -> Look:
-        """How to ask whether the page still shows what the look that was just begun tells."""
-        return _RECEIPT.within(next_ref=self._refs.next_ref(0), scope=None).as_argument(), True
-
     async def _finish_show(self, begun: BegunView) -> View | None:
         try:
             return await self._finish_view(begun)
@@ -346,7 +341,7 @@ class Page(SeenPage):
 
     def _shows_at_once(self) -> bool:
         """Whether a look for a receipt costs less than finding out whether it is time for one."""
-        return self._extractor(self.main_frame).costs_little()
+        return not self._seen_frames and self._extractor(self.main_frame).costs_little()
 
     async def _elements(self) -> list[NodeRef]:
         """All elements that have refs now, for the words of an error."""

@@ -69,6 +69,8 @@ class Watch:
         """What the field that was aimed at holds: ``value``, and ``shown``, which does not tell secrets."""
         self.is_guarded = False
         """Whether the actor watches for a press."""
+        self.is_compared = False
+        """Whether what the page shows in the end will be compared with what it showed before."""
         self.expects_download = False
         """Whether what is hit is a link that downloads."""
         self.has_stirred = False
@@ -139,6 +141,7 @@ class Watch:
             await self._until_calm(scope, begun)
         if not scope.cancelled_caught:
             return ""
+        self.shown = None  # it has not come to an end
         return _LEAVING if self._is_leaving() else self._busy
 
     async def glance(self) -> None:
@@ -186,11 +189,18 @@ class Watch:
             await actor.call("watch")
             self._actor = actor
         actor = self._actor
-        # Most often nothing is due after this turn: then it gives the look for the receipt, too.
-        looks = not due.wait_ms and actor.frame.parent is None and self.page._shows_at_once()
+        # Most often nothing is due after this turn: then it gives the look for the receipt, too. While somebody else
+        # looks at the page it does not, since what the action has done is to be seen now.
+        looks = (
+            self.is_compared
+            and not due.wait_ms
+            and actor.frame.parent is None
+            and self.page._shows_at_once()
+            and not self.page._looking.locked()
+        )
         async with self.page._looking if looks else nullcontext():
             look = self.page._plan_show(asks=not due.any) if looks else None
-            options = [look.arguments[0]] if look is not None else []
+            options = [look.argument] if look is not None else []
             if due.any:
                 turn = actor.start("turn", due.wait_ms, due.frames, *options)
             else:

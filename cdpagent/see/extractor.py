@@ -113,15 +113,14 @@ class _Known(NamedTuple):
 
 
 class Begun(NamedTuple):
-    """An extraction that has been asked for, and what was asked along with it."""
+    """An extraction that has been asked for, or will be by somebody else, and what was asked along with it."""
 
     by: Extractor
     extraction: Extraction
     pulse: Pulse
     call: Call | None
     asked: Questions | None
-    known: _Known | None
-    """What it is the same as if the page says that nothing has changed."""
+    is_known: bool
     answer: Any = None
     """What the page has answered, if somebody else has asked."""
 
@@ -156,37 +155,33 @@ class Extractor:
         """
         if not self._is_prepared:
             return None
-        planned = self.plan(extraction, pulse, asks=False)
-        call = self._start("extract", extraction.as_argument(), planned.known is not None)
-        asked = None if planned.known is not None and self._is_calm else self._listeners.ask()
-        return planned._replace(call=call, asked=asked)
+        is_known = self._is_known(extraction)
+        if is_known:
+            pulse.expect(self.world.session)
+        call = self._start("extract", extraction.as_argument(), is_known)
+        asked = None if is_known and self._is_calm else self._listeners.ask()
+        return Begun(self, extraction, pulse, call, asked, is_known)
 
     def plan(self, extraction: Extraction, pulse: Pulse, *, asks: bool) -> Begun:
-        """The same for somebody who calls ``extract`` of extractor.js along with something else.
+        """The same for somebody who calls ``extract`` of extractor.js, to look anew, along with something else.
 
         With ``asks``, listeners are asked for now, and not when there is an answer.
         """
-        known = self._known if self._is_known(extraction) else None
-        if known is not None:
-            pulse.expect(self.world.session)
-        asked = self._listeners.ask() if asks and not (known is not None and self._is_calm) else None
-        return Begun(self, extraction, pulse, None, asked, known)
+        return Begun(self, extraction, pulse, None, self._listeners.ask() if asks else None, is_known=False)
 
     async def finish(self, begun: Begun) -> FrameRows:
         """The rows: those of the last look if nothing has happened since."""
-        _, extraction, pulse, call, asked, known, answer = begun
+        _, extraction, pulse, call, asked, is_known, answer = begun
         try:
             if call is not None:
                 answer = await self._finish(call)
         finally:
-            if known is not None:
+            if is_known:
                 pulse.answered(self.world.session)
-        if known is not None and isinstance(answer, (int, float)):  # no node has changed: how long it took to find out
-            counts = await pulse.after_all(self.world.session)
-            is_last = known is self._known  # nobody else has looked meanwhile
-            self._is_calm = (
-                is_last and counts is not None and known.counts is not None and counts.looks_like(known.counts)
-            )
+        if isinstance(answer, (int, float)):  # no node has changed: how long it took to find out
+            counts, known = await pulse.after_all(self.world.session), self._known
+            assert known is not None
+            self._is_calm = counts is not None and known.counts is not None and counts.looks_like(known.counts)
             if self._is_calm and asked is None and self._is_due(counts):
                 asked = self._listeners.ask()
             is_new = asked is not None and await self._learn(asked, counts)
@@ -229,7 +224,9 @@ class Extractor:
     def costs_little(self) -> bool:
         """Whether a look at all of it is had as fast as the answer to the question whether one is needed."""
         known = self._known
-        return known is not None and known.extraction.scope is None and known.rows.stats.visited_nodes <= _FEW_NODES
+        if known is None or known.extraction.scope is not None or known.extraction.main:
+            return False
+        return known.rows.stats.visited_nodes <= _FEW_NODES
 
     def _is_known(self, extraction: Extraction) -> bool:
         known = self._known
@@ -260,7 +257,7 @@ class Extractor:
             return await self._rows(extraction, await self._extract(extraction))
         name_by_hints(answer["rows"])
         rows = decode_frame(answer)
-        # With suspects left, the next look asks about them again.
+        # There may be more suspects than are asked about at once: the next look has others, and says the same.
         self._known = _Known(extraction, rows, self._counts, "" if answer["suspects"] else said)
         return rows
 

@@ -130,7 +130,7 @@ class Listeners:
         self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
         self._delegated: list[tuple[int, list[str]]] = []  # the selectors of each root, as the extractor has been told
         self._places: list[tuple[Any, ...]] = []  # where in which scripts the listeners were made
-        self._delegates = False  # whether a framework was found that has handlers without listeners of their own
+        self._may_delegate = False  # whether there may be handlers without listeners of their own
 
     async def prepare(self, begun: Preparations) -> None:
         """Get hold of what the questions are asked of. Once per document."""
@@ -155,7 +155,7 @@ class Listeners:
         return Questions(
             start("DOMDebugger.getEventListeners", {"objectId": document.object_id, "depth": -1, "pierce": True}),
             start("DOMDebugger.getEventListeners", {"objectId": self._window.object_id}),
-            self._probe() if self._delegates else None,
+            self._probe() if self._may_delegate else None,
         )
 
     def _probe(self) -> Call:
@@ -213,8 +213,8 @@ class Listeners:
         self, asked: Call | None, clicked: list[int], is_moved: bool
     ) -> tuple[list[list[str]], bool]:
         """The selectors that frameworks serve from each root, and whether they have put handlers on elements."""
-        self._delegates |= is_moved  # also if this is cancelled before it is known
-        if not self._delegates:
+        self._may_delegate |= is_moved  # also if this is cancelled before it is known
+        if not self._may_delegate:
             return [], False
         probed = await self._answer(asked) if asked is not None else None
         roots = [node for node in clicked if node not in self._roots]
@@ -224,7 +224,7 @@ class Listeners:
         if asked is None:
             probed = await self._answer(self._probe())
         selectors, is_marked, is_bound = _checked(probed)
-        self._delegates = probed is None or is_marked or is_bound
+        self._may_delegate = probed is None or is_marked or is_bound
         return selectors, is_marked
 
     async def _tell(self, changed: dict[int, int], around: int) -> None:
@@ -236,8 +236,8 @@ class Listeners:
         self._release(found.values())
 
     async def _tell_delegated(self, delegated: list[tuple[int, list[str]]]) -> None:
-        self._delegated = delegated
         found = await self._resolve([node for node, _ in delegated], self._world.context_id)
+        self._delegated = delegated
         self._teach("learnDelegated", [wanted for node, wanted in delegated if node in found], *found.values())
         self._release(found.values())
 

@@ -95,13 +95,13 @@ class _PlannedView(NamedTuple):
     planned: Begun
 
     @property
-    def arguments(self) -> tuple[dict[str, Any], bool]:
+    def argument(self) -> dict[str, Any]:
         """What to call ``extract`` of extractor.js with."""
-        return self.planned.extraction.as_argument(), self.planned.known is not None
+        return self.planned.extraction.as_argument()
 
-    def answered(self, answer: Any) -> _BegunView:
+    def answered(self, rows: str) -> _BegunView:
         """The same as if it had been asked the usual way: this is what the frame has answered."""
-        self.begun.calls[self.begun.top.id] = self.planned._replace(answer=answer)
+        self.begun.calls[self.begun.top.id] = self.planned._replace(answer=rows)
         return self.begun
 
 
@@ -271,23 +271,26 @@ class Page(BrowserPage):
 
     def _begin_view(self, extraction: Extraction, top: Frame, inner: int | str | None = None) -> _BegunView:
         """Ask the outermost frame and those seen in it last time, all at once and without waiting."""
-        frames = {frame.id: frame for frame in top.walk()}
-        for frame in frames.values():
-            self._number(frame)  # now, in reading order, and not in the order of their answers
-        begun = _BegunView(extraction, top, inner, frames, Pulse(self._counting))
-        for frame in frames.values():
+        begun = self._begin_nothing(extraction, top, inner)
+        for frame in begun.frames.values():
             if (frame is top or frame.id in self._seen_frames) and not frame.failed_url:
                 begun.calls[frame.id] = self._extractor(frame).begin(self._within(begun, frame), begun.pulse)
         return begun
 
     def _plan_view(self, extraction: Extraction, *, asks: bool) -> _PlannedView | None:
-        """The same for somebody else to ask; None if the page was not looked at yet, or has other frames to ask."""
+        """The same for somebody else to ask; None if the page was not looked at yet."""
         top = self.main_frame
         extractor = self._extractor(top).opened()
-        if extractor is None or not extractor.is_prepared or self._seen_frames:
+        if extractor is None or not extractor.is_prepared:
             return None
-        begun = _BegunView(extraction, top, None, {frame.id: frame for frame in top.walk()}, Pulse(self._counting))
+        begun = self._begin_nothing(extraction, top, None)
         return _PlannedView(begun, extractor.plan(self._within(begun, top), begun.pulse, asks=asks))
+
+    def _begin_nothing(self, extraction: Extraction, top: Frame, inner: int | str | None) -> _BegunView:
+        frames = {frame.id: frame for frame in top.walk()}
+        for frame in frames.values():
+            self._number(frame)  # now, in reading order, and not in the order of their answers
+        return _BegunView(extraction, top, inner, frames, Pulse(self._counting))
 
     def _within(self, begun: _BegunView, frame: Frame) -> Extraction:
         scope = begun.inner if frame is begun.top else None

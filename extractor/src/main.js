@@ -54,6 +54,7 @@ const look = still((options) => {
   const rows = writeRows(look);
   // What there was no time for may be seen by the next look.
   last = { signs: look.reasons.has("time_limit") ? "" : signsOf(clipping), clipping, focused: focusedElement() };
+  // Python compares the answer with the last one up to the figures: they stay at its end.
   const facts = JSON.stringify({
     url: tidy(urlOf(document), 4000),
     title: tidy(titleOf(document), 1000),
