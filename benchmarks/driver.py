@@ -56,7 +56,7 @@ class Driver:
         """End the process: stdin's end is the sign to leave. What it has left running ends with it."""
         assert self._process.stdin is not None
         try:
-            self._process.communicate(timeout=10)
+            self._process.communicate(timeout=2)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.communicate()

@@ -5,7 +5,9 @@ import os
 import subprocess
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from itertools import repeat
 from statistics import median
 
 from benchmarks.chromium import FLAGS
@@ -52,8 +54,8 @@ TARGETS = (
 
 def calls(lab: Laboratory) -> list[Result]:
     """One call after the other, and many at once, on one Chromium that all are connected to."""
-    rounds, count = (8, 50) if lab.quick else (30, 100)
-    bursts, burst = (4, 1500) if lab.quick else (12, 1500)
+    rounds, count = (5, 50) if lab.quick else (30, 100)
+    bursts, burst = (2, 1500) if lab.quick else (12, 1500)
     title = f'round trip of Runtime.evaluate("1"), {rounds} rounds of {count}'
     beside = [PIPE_LIMIT.name, TRIO_PIPE_LIMIT.name, WIRE.name, PIPE.name]
     limit, notes = SOCKET_LIMIT.name, _notes(CALLERS)
@@ -88,7 +90,7 @@ def calls(lab: Laboratory) -> list[Result]:
 
 def imports(lab: Laboratory) -> list[Result]:
     """Importing, in fresh interpreters; the start of the interpreter itself is not counted."""
-    rounds = 4 if lab.quick else 12
+    rounds = 2 if lab.quick else 12
     least = "trio, pydantic"
     title = f"import, {rounds} fresh processes each"
     result = Result("import", title, "ms", baseline=least, limit=least, notes={least: "what cdpagent builds on"})
@@ -134,7 +136,7 @@ def imports(lab: Laboratory) -> list[Result]:
 
 def launches(lab: Laboratory) -> list[Result]:
     """From nothing to the first evaluated expression on a page, and from there to the browser's end."""
-    rounds = 2 if lab.quick else 12
+    rounds = 1 if lab.quick else 12
     contenders = (
         Contender("chromium itself", "limit_driver", ("pipe",), note="a raw pipe and only the common flags"),
         Contender(CDPAGENT.name, "cdpagent_driver", ("public",), note="pipe"),
@@ -170,8 +172,9 @@ def launches(lab: Laboratory) -> list[Result]:
         return float(times["first"]) * 1e3
 
     with lab.drivers(contenders, first.failures) as drivers:
-        lab.interleave("launches, first ones", drivers, 1, launch, first.failures)
-        close.samples.clear()  # The first of each read its files from disk.
+        if not lab.quick:  # The first of each read its files from disk.
+            lab.interleave("launches, first ones", drivers, 1, launch, first.failures)
+            close.samples.clear()
         first.samples = lab.interleave("launches", drivers, rounds, launch, first.failures)
     close.samples = {name: close.samples[name] for name in first.samples}
     close.failures = first.failures
@@ -181,7 +184,7 @@ def launches(lab: Laboratory) -> list[Result]:
 def memory(lab: Laboratory) -> list[Result]:
     """Resident memory by open pages, of the driver and what it started; the browser's is not counted."""
     rounds = 1 if lab.quick else 2
-    steps = (0, 10) if lab.quick else (0, 10, 50)
+    steps = (0, 4) if lab.quick else (0, 10, 50)
     # For agents; only what they run is counted, not the process that calls them.
     agents = [contender for contender in LOOKERS if contender.name != PLAYWRIGHT.name]
     contenders = (CDPAGENT, *PEERS, *agents)
@@ -191,21 +194,29 @@ def memory(lab: Laboratory) -> list[Result]:
         for count in steps
     ]
     growth = Result("memory-per-page", f"memory per page, of {steps[-1]}", "kB", baseline=CDPAGENT.name, notes=notes)
-    with _serve_page() as url:
+
+    def weigh(contender: Contender, url: str) -> None:
+        with lab.chromium() as chromium, lab.drivers([contender], growth.failures) as drivers:
+            for driver in drivers.values():
+                try:
+                    driver.ask("connect", ws=chromium.websocket_url())
+                    for count, result in zip(steps, results, strict=True):
+                        pid = driver.ask("open_pages", limit=180, count=count, url=url) or driver.pid
+                        result.samples.setdefault(driver.name, []).append(resident_bytes(pid) / 1e6)
+                except DriverFailed as error:
+                    growth.failures[driver.name] = str(error)
+
+    for contender in contenders:
+        with suppress(Unavailable):  # told when it is its turn
+            lab.environment(contender)
+    with _serve_page() as url, ThreadPoolExecutor(os.cpu_count()) as pool:  # no time is taken here, so some at once
         for number in range(rounds):
-            for index, contender in enumerate(contenders):
+            # Servers open pages slowly, and what they hold differs little from time to time.
+            asked = [
+                each for each in contenders if each.name not in growth.failures and not (each in agents and number)
+            ]
+            for index, _ in enumerate(pool.map(weigh, asked, repeat(url))):
                 lab.say("memory", number * len(contenders) + index, rounds * len(contenders))
-                if contender.name in growth.failures or (contender in agents and number):
-                    continue  # servers open pages slowly, and what they hold differs little from time to time
-                with lab.chromium() as chromium, lab.drivers([contender], growth.failures) as drivers:
-                    for driver in drivers.values():
-                        try:
-                            driver.ask("connect", ws=chromium.websocket_url())
-                            for count, result in zip(steps, results, strict=True):
-                                pid = driver.ask("open_pages", limit=180, count=count, url=url) or driver.pid
-                                result.samples.setdefault(driver.name, []).append(resident_bytes(pid) / 1e6)
-                        except DriverFailed as error:
-                            growth.failures[driver.name] = str(error)
     for result in results:
         result.failures = growth.failures
         for name in growth.failures:

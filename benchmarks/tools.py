@@ -52,7 +52,7 @@ class Way:
 
 def tools(lab: Laboratory) -> list[Result]:
     """On the page of `FORM`."""
-    rounds, count = (3, 4) if lab.quick else (12, 6)
+    rounds, count = (2, 3) if lab.quick else (12, 6)
     failures: dict[str, str] = {}
     results = []
     with serve(None) as base, open_drivers(lab, DRIVERS, failures) as drivers:
@@ -87,7 +87,7 @@ def _added(result: Result, action: str) -> Result:
 
 def _asker(action: str, count: int) -> Callable[[Any], float]:
     def ask(way: Way) -> float:
-        way.ask("act", what=action, count=2)  # Awake again after the others' turns.
+        way.ask("act", what=action, count=1)  # Awake again after the others' turns.
         return float(median(way.ask("act", what=action, count=count))) * 1e3
 
     return ask
