@@ -13,8 +13,10 @@ from benchmarks.look import open_drivers
 from benchmarks.results import Result, Target
 from benchmarks.site import FORM, address, serve
 
+LIMIT = "bare input"
 OURS, PLAYWRIGHT, AGENT_BROWSER, PLAYWRIGHT_MCP = "cdpagent", "playwright", "agent-browser", "playwright-mcp"
 CONTENDERS = (
+    Contender(LIMIT, "act_limit_driver", note="the limit: the same input on a blocking socket, no receipt"),
     Contender(OURS, "act_cdpagent_driver", note="with a receipt of what it did"),
     Contender(PLAYWRIGHT, "act_playwright_driver", package="playwright", note="no receipt"),
     Contender(
@@ -54,7 +56,9 @@ def actions(lab: Laboratory) -> list[Result]:
     with serve(None) as base, open_drivers(lab, CONTENDERS, failures) as drivers:
         lab.interleave("opening the page", drivers, 1, lambda driver: _open(driver, address(base, FORM)), failures)
         for action, title in _ACTIONS.items():
-            result = Result(f"act-{action}", f"{title}, {rounds} rounds of {count}", "ms", baseline=OURS, notes=notes)
+            result = Result(
+                f"act-{action}", f"{title}, {rounds} rounds of {count}", "ms", baseline=OURS, notes=notes, limit=LIMIT
+            )
             result.failures = dict(failures)
             result.samples = lab.interleave(title, drivers, rounds, _asker(action, count), result.failures)
             results.append(result)

@@ -22,18 +22,28 @@ class RawClient:
 
     def call(self, method: str, params: dict[str, Any] | None = None, session_id: str = "") -> dict[str, Any]:
         """Send one command and return its result."""
-        self._id += 1
-        message: dict[str, Any] = {"id": self._id, "method": method, "params": params or {}}
-        if session_id:
-            message["sessionId"] = session_id
-        self._write(self._frame(json.dumps(message).encode()))
-        while True:
+        return self.call_together([(method, params or {})], session_id)[0]
+
+    def call_together(self, calls: list[tuple[str, dict[str, Any]]], session_id: str = "") -> list[dict[str, Any]]:
+        """Send some commands at once and return their results."""
+        waiting: dict[int, str] = {}
+        data = b""
+        for method, params in calls:
+            self._id += 1
+            waiting[self._id] = method
+            message: dict[str, Any] = {"id": self._id, "method": method, "params": params}
+            if session_id:
+                message["sessionId"] = session_id
+            data += self._frame(json.dumps(message).encode())
+        self._write(data)
+        results = []
+        while waiting:
             reply = json.loads(self._read())
-            if reply.get("id") == self._id:
+            if (answered := waiting.pop(reply.get("id"), None)) is not None:
                 if "error" in reply:
-                    raise RuntimeError(f"{method}: {reply['error']}")
-                result: dict[str, Any] = reply["result"]
-                return result
+                    raise RuntimeError(f"{answered}: {reply['error']}")
+                results.append(reply["result"])
+        return results
 
     def attach(self, target: str) -> str:
         """A session on the page ``target``."""

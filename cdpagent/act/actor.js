@@ -404,6 +404,11 @@
     known = new Set(runningAnimations(document));
   };
 
+  const watchAndLook = (options, isKnown) => {
+    watch();
+    return look.extract(options, isKnown);
+  };
+
   const hop = () => new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => { port1.close(); setTimeout(done); };
@@ -909,7 +914,7 @@
   };
 
   return {
-    aim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, copied, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
+    aim, coverRefs, watch, watchAndLook, turn, glance, unwatch, openField, selectAll, copied, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
     fileInput, openScroller, readScroller, scrolled, scrollIntoView, check, untilOther, change, isDraggable, fromFrame, openList, readList, count,
   };
 }

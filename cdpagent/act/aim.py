@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
     from cdpagent.act.page import Page
     from cdpagent.browser.frames import Frame
+    from cdpagent.see.page import _BegunView as BegunView
     from cdpagent.see.refs import NodeRef
     from cdpagent.wire.protocol import Call
 
@@ -109,10 +110,7 @@ class BegunAim(NamedTuple):
 
 
 def open_aim(page: Page, target: str) -> Opened | None:
-    """Who will aim at the target, where that is known already: a selector most often means the main frame.
-
-    The page is watched from now on: if anything changes until the aim is taken, it says that it has waited.
-    """
+    """Who will aim at the target, where that is known already: a selector most often means the main frame."""
     parsed = parse_target(target)
     seen, frame = None, page.main_frame
     if isinstance(parsed, RefTarget):
@@ -121,9 +119,22 @@ def open_aim(page: Page, target: str) -> Opened | None:
     if actor is None:
         return None
     where = parsed.number if isinstance(parsed, RefTarget) else parsed.selector
-    page._aimed_with.add(actor)  # so that what it does to the page is taken back, whatever happens
-    actor.start("watch")
     return Opened(actor, where, seen)
+
+
+def begin_look(page: Page, opened: Opened | None) -> BegunView:
+    """Look at the page without waiting, and have it watched by who will aim.
+
+    If anything changes from now on until the aim is taken, that says that it has waited.
+    """
+    if opened is None:
+        return page._begin_show()
+    actor, main = opened.actor, page.main_frame
+    page._aimed_with.add(actor)  # so that what it does to the page is taken back, whatever happens
+    if actor.frame is main and actor.extractor.is_prepared and not main.failed_url:
+        return page._begin_show(actor.start_look)
+    actor.start("watch")
+    return page._begin_show()
 
 
 def begin_aim(page: Page, opened: Opened, need: Need) -> BegunAim:

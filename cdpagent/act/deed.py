@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.actor import DocumentGoneError
-from cdpagent.act.aim import Need, begin_aim, name_element, open_aim, take_aim
+from cdpagent.act.aim import Need, begin_aim, begin_look, name_element, open_aim, take_aim
 from cdpagent.act.compare import compare
 from cdpagent.act.input import finish
 from cdpagent.act.receipt import ActionResult, Changes
@@ -195,7 +195,7 @@ async def _prepare(
     if settle and compares:
         async with page._looking:
             opened = open_aim(page, target) if target is not None else None
-            look = page._begin_show()
+            look = begin_look(page, opened)
             begun = begin_aim(page, opened, need) if opened is not None else None
             armed = begun.actor.arm(watches=False) if begun is not None else []
             before = await page._finish_show(look)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 import trio
 
@@ -22,7 +22,7 @@ from cdpagent.see.rows import FrameRows, decode_frame, decode_stats
 from cdpagent.wire import json
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cdpagent.browser.frames import Frame
     from cdpagent.browser.scripts import World
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from cdpagent.see.pulse import Counts
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
+
+Ask: TypeAlias = "Callable[[dict[str, Any], bool], Call]"
+"""Calls ``extract`` of extractor.js with these arguments."""
 
 STYLES = (
     "display", "visibility", "opacity", "position", "overflow", "cursor", "pointer-events", "z-index", "color",
@@ -148,18 +151,20 @@ class Extractor:
         self._listening = -1  # how many listeners there were when they were last asked for
         self._asked_at = 0.0
 
-    def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
+    def begin(self, extraction: Extraction, pulse: Pulse, ask: Ask | None = None) -> Begun | None:
         """Ask for the frame's rows, without waiting; None if the document is not known yet.
 
-        While the page is calm, nothing else is asked; else listeners are, along with it.
+        While the page is calm, nothing else is asked; else listeners are, along with it. ``ask`` is somebody who calls
+        ``extract`` of extractor.js with the arguments that it gets, along with something else.
         """
         if not self._is_prepared:
             return None
         is_known = self._is_known(extraction)
         if is_known:
             pulse.expect(self.world.session)
-        call = self._start("extract", extraction.as_argument(), is_known)
-        asked = None if is_known and self._is_calm else self._listeners.ask()
+        argument = extraction.as_argument()
+        call = ask(argument, is_known) if ask is not None else self._start("extract", argument, is_known)
+        asked = None if is_known and self._is_calm else self._listeners.ask(briefly=ask is not None)
         return Begun(self, extraction, pulse, call, asked, is_known)
 
     def plan(self, extraction: Extraction, pulse: Pulse, *, asks: bool) -> Begun:
@@ -167,7 +172,8 @@ class Extractor:
 
         With ``asks``, listeners are asked for now, and not when there is an answer.
         """
-        return Begun(self, extraction, pulse, None, self._listeners.ask() if asks else None, is_known=False)
+        asked = self._listeners.ask(briefly=True) if asks else None
+        return Begun(self, extraction, pulse, None, asked, is_known=False)
 
     async def finish(self, begun: Begun) -> FrameRows:
         """The rows: those of the last look if nothing has happened since."""
@@ -341,10 +347,10 @@ class FrameExtractor:
             self._document = document
         return self._extractor
 
-    def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
+    def begin(self, extraction: Extraction, pulse: Pulse, ask: Ask | None = None) -> Begun | None:
         """Ask for the frame's rows, without waiting; None if its document was not looked at yet."""
         extractor = self.opened()
-        return extractor.begin(extraction, pulse) if extractor is not None else None
+        return extractor.begin(extraction, pulse, ask) if extractor is not None else None
 
     def opened(self) -> Extractor | None:
         """The extractor in the frame's present document, if it is there already."""

@@ -16,10 +16,13 @@ come that such a framework may have added, and again and again only where one wa
 
 from __future__ import annotations
 
+import math
 from contextlib import suppress
 from enum import IntFlag
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+import trio
 
 from cdpagent.browser.scripts import RemoteObject, call_argument, returned
 from cdpagent.errors import CommandError, EvaluationError
@@ -54,6 +57,8 @@ _KINDS = {
 _MAX_NEW = 500
 """How many elements are taken over in one look; a page with more of them is learned over several."""
 _MAX_ROOTS = 50
+_WINDOW_SECONDS = 2
+"""How long nobody asks briefly what the window listens to."""
 
 # Both run in the page's own world. Only what a framework has put on the elements is read; nothing is called but what a
 # page may well have replaced, which then throws or lies, but cannot act. One call with a side effect would end all of
@@ -96,7 +101,7 @@ class Questions(NamedTuple):
     """Commands that have been sent and not yet waited for."""
 
     inside: Call
-    window: Call
+    window: Call | None
     delegates: Call | None
 
 
@@ -127,6 +132,8 @@ class Listeners:
         self._window: RemoteObject | None = None  # this one, too, of the page's own world
         self._masks: dict[int, int] = {}  # by backend node id, as the extractor has been told
         self._around = -1  # what the document and the window listen to
+        self._of_window: list[tuple[InputKind, tuple[Any, ...]]] = []  # what the window listens to, and where from
+        self._window_asked_at = -math.inf
         self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
         self._delegated: list[tuple[int, list[str]]] = []  # the selectors of each root, as the extractor has been told
         self._places: list[tuple[Any, ...]] = []  # where in which scripts the listeners were made
@@ -147,14 +154,15 @@ class Listeners:
             asked = {"objectId": document.object_id, "functionDeclaration": "function() { return window }"}
             self._window = returned(await session.call("Runtime.callFunctionOn", asked), by_value=False)
 
-    def ask(self) -> Questions:
-        """Send the questions, without waiting."""
+    def ask(self, *, briefly: bool = False) -> Questions:
+        """Send the questions, without waiting; ``briefly``, the window is asked only if that was some time ago."""
         assert self._window is not None
         start = self._world.session.start
         document = self._roots[self._document_node]
+        asks_window = not briefly or trio.current_time() > self._window_asked_at + _WINDOW_SECONDS
         return Questions(
             start("DOMDebugger.getEventListeners", {"objectId": document.object_id, "depth": -1, "pierce": True}),
-            start("DOMDebugger.getEventListeners", {"objectId": self._window.object_id}),
+            start("DOMDebugger.getEventListeners", {"objectId": self._window.object_id}) if asks_window else None,
             self._probe() if self._may_delegate else None,
         )
 
@@ -186,11 +194,13 @@ class Listeners:
                 node = listener["backendNodeId"]
                 masks[node] = masks.get(node, 0) | kind
                 places.append((node, *_place(listener)))
-        for listener in (await session.finish(asked.window))["listeners"]:
-            kind = _KINDS.get(listener["type"])
-            if kind:
-                around |= kind
-                places.append(_place(listener))
+        if asked.window is not None:
+            listeners = (await session.finish(asked.window))["listeners"]
+            self._of_window = [(_KINDS[each["type"]], _place(each)) for each in listeners if each["type"] in _KINDS]
+            self._window_asked_at = trio.current_time()
+        for kind, place in self._of_window:
+            around |= kind
+            places.append(place)
         around |= masks.pop(self._document_node, 0)
         is_moved, self._places = places != self._places, places
         clicked = [node for node, mask in masks.items() if mask & InputKind.CLICKS]

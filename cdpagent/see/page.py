@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.context import Context
     from cdpagent.browser.frames import Frame
     from cdpagent.see.article import Article
-    from cdpagent.see.extractor import Begun
+    from cdpagent.see.extractor import Ask, Begun
     from cdpagent.see.find import Match
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
@@ -269,12 +269,18 @@ class Page(BrowserPage):
             assert scope is not None, "a whole document is always there"
             raise self._no_such_target(scope) from None
 
-    def _begin_view(self, extraction: Extraction, top: Frame, inner: int | str | None = None) -> _BegunView:
-        """Ask the outermost frame and those seen in it last time, all at once and without waiting."""
+    def _begin_view(
+        self, extraction: Extraction, top: Frame, inner: int | str | None = None, ask: Ask | None = None
+    ) -> _BegunView:
+        """Ask the outermost frame and those seen in it last time, all at once and without waiting.
+
+        ``ask`` is who asks the outermost one, if it was looked at before.
+        """
         begun = self._begin_nothing(extraction, top, inner)
         for frame in begun.frames.values():
             if (frame is top or frame.id in self._seen_frames) and not frame.failed_url:
-                begun.calls[frame.id] = self._extractor(frame).begin(self._within(begun, frame), begun.pulse)
+                within, by = self._within(begun, frame), ask if frame is top else None
+                begun.calls[frame.id] = self._extractor(frame).begin(within, begun.pulse, by)
         return begun
 
     def _plan_view(self, extraction: Extraction, *, asks: bool) -> _PlannedView | None:
@@ -330,6 +336,9 @@ class Page(BrowserPage):
                     asked.add(frame_id)
                     nursery.start_soon(ask_inner, frames[frame_id])
 
+        if len(frames) == 1:
+            await ask(top)
+            return self._joined(top, answers)
         try:
             async with trio.open_nursery() as nursery:
                 ask_inside(frame_id for frame_id in frames if frame_id in self._seen_frames)

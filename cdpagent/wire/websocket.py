@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 _CLOSE_SECONDS: Final = 2
 _WHOLE_TEXT: Final = 0x81  # the first byte of a text frame that is not a fragment
+_MASKS: Final = struct.Struct("4s" * 256)
 _END_OF_HEAD: Final = b"\r\n\r\n"
 _LONGEST_HEAD: Final = 64 * 1024
 
@@ -115,6 +116,7 @@ class WebSocketTransport:
         self._rest = b""  # the beginning of a frame whose size is not known yet
         self._missing = 0  # how many bytes of a frame that was left to websockets are still to come
         self._fragments: list[bytes | bytearray] = []
+        self._masks: list[bytes] = []
         self._ended = trio.Event()
 
     async def shake_hands(self, request: Request, shown: str) -> None:
@@ -157,7 +159,9 @@ class WebSocketTransport:
             head = struct.pack(">BBH", _WHOLE_TEXT, 0x80 | 126, size)
         else:
             head = struct.pack(">BBQ", _WHOLE_TEXT, 0x80 | 127, size)
-        mask = os.urandom(4)
+        if not self._masks:
+            self._masks += _MASKS.unpack(os.urandom(_MASKS.size))  # the system is asked once for many
+        mask = self._masks.pop()
         self._stream.write(b"".join((head, mask, apply_mask(message, mask))))
 
     async def run_reader(self, receive: Callable[[bytes | bytearray], None]) -> str:
