@@ -318,7 +318,10 @@ class Page(BrowserPage):
                 rows = FrameRows(frame.url, "", [], NO_STATS, self._refs.next_ref(number))
             else:
                 within, call = self._within(begun, frame), begun.calls.get(frame.id)
-                rows = await self._extractor(frame).extract(within, begun.pulse, call)
+                extractor = self._extractor(frame)
+                rows = await extractor.extract(within, begun.pulse, call)
+                if extractor.opened() is not None:
+                    self._sync()  # if it went elsewhere meanwhile, what was issued before is stale, and this is not
             self._refs.issued(number, rows.next_ref)
             answers[frame.id] = rows = await self._place_frames(frame, rows)
             ask_inside(row.frame_id for row in rows.rows if row.frame_id)

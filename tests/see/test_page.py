@@ -8,6 +8,7 @@ from dataclasses import fields
 import pytest
 
 import cdpagent
+from cdpagent.see.extractor import FrameExtractor
 from cdpagent.see.options import SnapshotKeywords, SnapshotOptions
 
 FORM = """<title>Sign up</title>
@@ -129,6 +130,26 @@ async def test_ref_from_before_a_navigation_is_stale_and_one_never_given_is_not_
     for target in ("e999", "f7e1", "snap_000000:e1", "#nothing"):
         with pytest.raises(cdpagent.RefNotFoundError):
             await page.query(target, "name")
+
+
+async def test_refs_of_a_look_that_ends_in_another_document_are_good_there(page, site, monkeypatch):
+    site.add("/one", "<button>One</button>")
+    await page.open(site.url("/one"))
+    (old,) = (await page.snapshot()).refs
+    extract, has_left = FrameExtractor.extract, []
+
+    async def extract_elsewhere(frame, extraction, pulse, begun):
+        if not has_left:
+            has_left.append(True)
+            await page.open(site.url("/one?again"))
+            begun = None  # the document that was asked has not answered
+        return await extract(frame, extraction, pulse, begun)
+
+    monkeypatch.setattr(FrameExtractor, "extract", extract_elsewhere)
+    (new,) = (await page.snapshot()).refs
+    assert (await page.query(new, "name")).value == "One"
+    with pytest.raises(cdpagent.StaleRefError):
+        await page.query(old, "name")
 
 
 async def test_since_tells_only_what_changed(page, site):
