@@ -18,7 +18,8 @@ from benchmarks.laboratory import Contender, Laboratory
 from benchmarks.results import Result, Target
 from benchmarks.site import address, generated, page_names, serve
 
-OURS, INNER_TEXT, PLAYWRIGHT, AGENT_BROWSER = "cdpagent", "innerText", "playwright", "agent-browser"
+OURS, INNER_TEXT, EVERY_BOX = "cdpagent", "innerText", "every box"
+PLAYWRIGHT, AGENT_BROWSER = "playwright", "agent-browser"
 PROMISED = "promised"
 _CDPAGENT_DRIVER = Contender(OURS, "look_cdpagent_driver")
 PEERS = (
@@ -34,6 +35,7 @@ _NOTES = {
     OURS: "page.snapshot(): at most 12,000 characters and 200 rows",
     UNBOUNDED: "the same without limits of characters and rows; what the page answers is still at most 100 kB",
     INNER_TEXT: "the limit: document.body.innerText through cdpagent's connection",
+    EVERY_BOX: "no look: each element asked by a script whether it shows and where, and nothing told of it",
     PLAYWRIGHT: 'aria_snapshot(mode="ai"): the whole page',
     AGENT_BROWSER: "snapshot: the whole page; a process per look",
     "agent-browser -i": "snapshot -i: interactive elements of the whole page",
@@ -48,7 +50,7 @@ _SITUATIONS = {
     "again": "look again, nothing changed",
     "changed": "look again after a change",
 }
-_BESIDE = [UNBOUNDED, "agent-browser get url"]
+_BESIDE = [UNBOUNDED, EVERY_BOX, "agent-browser get url"]
 _PATIENCE = 100
 """Seconds for a system to load a large page and look at it three times; who needs more is reported as too slow."""
 _LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}

@@ -1,4 +1,8 @@
-"""cdpagent's `page.snapshot()`, and `document.body.innerText` through the same connection, as the limit."""
+"""cdpagent's `page.snapshot()`, and through the same connection what it is measured by.
+
+That is `document.body.innerText`, and to ask every element whether it shows and where, with nothing told of it: no look
+that is true can do without.
+"""
 
 import sys
 import time
@@ -28,6 +32,13 @@ _IS_VISIBLE = """function() {
   return [...element.getClientRects(), ...range.getClientRects()].some((box) =>
     box.width > 1 && box.height > 1 && box.right + scrollX > 0 && box.bottom + scrollY > 0);
 }"""
+
+_EVERY_BOX = """(() => {
+  let shown = 0;
+  for (const element of document.querySelectorAll("*"))
+    if (element.checkVisibility({visibilityProperty: true}) && element.getBoundingClientRect().width) shown++;
+  return shown;
+})()"""
 
 
 class CdpAgent:
@@ -63,7 +74,7 @@ class CdpAgent:
 
     async def look(self, url: str, again: int, whole: bool) -> dict[str, Any]:
         """Both, each first after a load of its own, then by turns."""
-        text, snapshot = _Looks(self._inner_text), _Looks(self._page.snapshot)
+        text, boxes, snapshot = _Looks(self._inner_text), _Looks(self._every_box), _Looks(self._page.snapshot)
         await self._open(url)
         await text.take("first")
         await self._open(url)
@@ -73,7 +84,7 @@ class CdpAgent:
         for kind in ("again", "changed"):
             times = []
             for _ in range(again):
-                for looks in (text, snapshot):
+                for looks in (text, boxes, snapshot):
                     if kind == "changed":
                         await self._page.evaluate(CHANGE)
                     looked = await looks.take(kind)
@@ -82,6 +93,7 @@ class CdpAgent:
             sizes[kind] = await self._answer_bytes()
         answer: dict[str, Any] = {
             "innerText": {"times": text.times, "text": await self._inner_text()},
+            "every box": {"times": boxes.times, "text": ""},
             "cdpagent": {
                 "times": snapshot.times,
                 "text": seen.text,
@@ -131,6 +143,9 @@ class CdpAgent:
         answer = await self._page.cdp.send("Runtime.evaluate", expression="document.body.innerText", returnByValue=True)
         text: str = answer["result"]["value"]
         return text
+
+    async def _every_box(self) -> None:
+        await self._page.cdp.send("Runtime.evaluate", expression=_EVERY_BOX, returnByValue=True)
 
     async def _answer_bytes(self) -> int:
         """The size of what the extractor answers, all frames together, in a look that is not timed.

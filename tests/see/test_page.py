@@ -136,7 +136,8 @@ async def test_refs_of_a_look_that_ends_in_another_document_are_good_there(page,
     site.add("/one", "<button>One</button>")
     await page.open(site.url("/one"))
     (old,) = (await page.snapshot()).refs
-    extract, has_left = FrameExtractor.extract, []
+    extract = FrameExtractor.extract
+    has_left: list[bool] = []
 
     async def extract_elsewhere(frame, extraction, pulse, begun):
         if not has_left:
