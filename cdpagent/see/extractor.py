@@ -212,8 +212,7 @@ class Extractor:
         # Once more if a look was given up before it got this far.
         preparations = self._preparations or begin_preparing(self.world, is_root=False)
         self._preparations = None
-        await self._listeners.prepare(preparations)
-        asked = self._listeners.ask()
+        asked = await self._listeners.prepare(preparations)
         self._counts = await pulse.now(self.world.session)
         await self._learn(asked, self._counts)
         self._is_prepared = True

@@ -109,16 +109,20 @@ class Preparations(NamedTuple):
     """What can be asked for before anything is known of a document."""
 
     document: Call
-    window: Call | None
+    own: tuple[Call, Call] | None
+    """The document and the window of the page's own world."""
 
 
 def begin_preparing(world: World, *, is_root: bool) -> Preparations:
-    """Ask for the document in our world and, where the session means that of this frame, for the page's window."""
-    document = {"executionContextId": world.context_id, "functionDeclaration": "() => document"}
+    """Ask for the document in our world and, where the session means that of this frame, for the page's own."""
+    ours = {"executionContextId": world.context_id, "functionDeclaration": "() => document"}
+    start = world.session.start
     return Preparations(
-        world.session.start("Runtime.callFunctionOn", document),
-        # Nobody can put another `window` in its place.
-        world.session.start("Runtime.evaluate", {"expression": "window"}) if is_root else None,
+        start("Runtime.callFunctionOn", ours),
+        # Nobody can put another `document` or `window` in their place.
+        (start("Runtime.evaluate", {"expression": "document"}), start("Runtime.evaluate", {"expression": "window"}))
+        if is_root
+        else None,
     )
 
 
@@ -139,20 +143,31 @@ class Listeners:
         self._places: list[tuple[Any, ...]] = []  # where in which scripts the listeners were made
         self._may_delegate = False  # whether there may be handlers without listeners of their own
 
-    async def prepare(self, begun: Preparations) -> None:
-        """Get hold of what the questions are asked of. Once per document."""
+    async def prepare(self, begun: Preparations) -> Questions:
+        """Get hold of what the questions are asked of, and ask them. Once per document."""
         session = self._world.session
         ours = returned(await session.finish(begun.document), by_value=False)
-        self._document_node = (await session.send("DOM.describeNode", objectId=ours.object_id))["node"]["backendNodeId"]
+        described = [session.start("DOM.describeNode", {"objectId": ours.object_id})]
+        own = [await self._answer(call, by_value=False) for call in begun.own or ()]
+        questions = None
+        if own and all(isinstance(each, RemoteObject) for each in own):
+            self._roots, self._window = {0: own[0]}, own[1]
+            described.append(session.start("DOM.describeNode", {"objectId": own[0].object_id}))
+            questions = self.ask()
+        self._document_node, *same = [(await session.finish(call))["node"]["backendNodeId"] for call in described]
         self._world.release(ours)
+        if questions is not None and same == [self._document_node]:
+            self._roots = {self._document_node: own[0]}
+            return questions
+        # A frame within, or the page was going elsewhere.
         self._roots = await self._resolve([self._document_node], None)
-        document = self._roots[self._document_node]
-        if begun.window is not None:
-            self._window = await self._answer(begun.window, by_value=False)
-        if self._window is None or self._window.context_id != document.context_id:
-            # Not awaited as a promise would be: that reads its `then`.
-            asked = {"objectId": document.object_id, "functionDeclaration": "function() { return window }"}
-            self._window = returned(await session.call("Runtime.callFunctionOn", asked), by_value=False)
+        # Not awaited as a promise would be: that reads its `then`.
+        asked = {
+            "objectId": self._roots[self._document_node].object_id,
+            "functionDeclaration": "function() { return window }",
+        }
+        self._window = returned(await session.call("Runtime.callFunctionOn", asked), by_value=False)
+        return self.ask()
 
     def ask(self, *, briefly: bool = False) -> Questions:
         """Send the questions, without waiting; ``briefly``, the window is asked only if that was some time ago."""
