@@ -44,8 +44,8 @@ SECTIONS = (
         "visible links, buttons and fields (counted by Chrome's accessibility tree and layout, not by any of the "
         "systems) that the text lists with their role and name. `page.snapshot()` keeps to its budget and says what it "
         "has cut and which call shows it; `cdpagent, no budget` is the same call with all it can give at once. The "
-        "pages are generated ones, named by their size, and one page of documentation from each of some Debian "
-        "packages, named by the package.",
+        "pages are generated ones of 100 and 1,000 elements (the next chapter has larger ones) and one page of "
+        "documentation from each of some Debian packages, named by the package.",
     ),
     Section(
         "How a look grows with the page",
@@ -242,7 +242,7 @@ def _growth(results: list[Result]) -> str:
     chosen = [result for result in results if result.key == "growth-changed" and result.samples]
     if len(chosen) < 2:
         return ""
-    names = dict.fromkeys(name for result in chosen for name in result.samples)
+    names = dict.fromkeys(name for result in chosen for name in result.samples if name not in result.beside)
     series = []
     for name in names:
         line = [(_elements(result.page), result.spread(name).median) for result in chosen if name in result.samples]

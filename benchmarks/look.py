@@ -35,7 +35,7 @@ _NOTES = {
     OURS: "page.snapshot(): at most 12,000 characters and 200 rows",
     UNBOUNDED: "the same without limits of characters and rows; what the page answers is still at most 100 kB",
     INNER_TEXT: "the limit: document.body.innerText through cdpagent's connection",
-    EVERY_BOX: "no look: each element asked by a script whether it shows and where, and nothing told of it",
+    EVERY_BOX: "no look: a script that asks each element whether it shows, and where; nothing is told of it",
     PLAYWRIGHT: 'aria_snapshot(mode="ai"): the whole page',
     AGENT_BROWSER: "snapshot: the whole page; a process per look",
     "agent-browser -i": "snapshot -i: interactive elements of the whole page",
@@ -124,6 +124,8 @@ def growth(lab: Laboratory) -> list[Result]:
             asked = {OURS: drivers[OURS]} if size > largest_for_peers else drivers
             rounds = 1 if lab.quick or size >= 100_000 else 2 if size >= 10_000 else 3
             limit, again = (_PATIENCE, 1) if lab.quick or size >= 10_000 else (300, 3)
+            if size > largest_for_peers:
+                limit = 300  # nobody else waits for it
             url = address(base, generated(size))
             answers = [
                 _ask_all(asked, failures, number, limit, url=url, again=again, whole=False) for number in range(rounds)

@@ -195,32 +195,38 @@ def memory(lab: Laboratory) -> list[Result]:
     ]
     growth = Result("memory-per-page", f"memory per page, of {steps[-1]}", "kB", baseline=CDPAGENT.name, notes=notes)
 
-    def weigh(contender: Contender, url: str) -> None:
+    def weigh(contender: Contender, url: str) -> list[float]:
+        """In MB, after each of the steps."""
+        weights = []
         with lab.chromium() as chromium, lab.drivers([contender], growth.failures) as drivers:
             for driver in drivers.values():
                 try:
                     driver.ask("connect", ws=chromium.websocket_url())
-                    for count, result in zip(steps, results, strict=True):
+                    for count in steps:
                         pid = driver.ask("open_pages", limit=180, count=count, url=url) or driver.pid
-                        result.samples.setdefault(driver.name, []).append(resident_bytes(pid) / 1e6)
+                        weights.append(resident_bytes(pid) / 1e6)
                 except DriverFailed as error:
                     growth.failures[driver.name] = str(error)
+        return weights
 
     for contender in contenders:
         with suppress(Unavailable):  # told when it is its turn
             lab.environment(contender)
-    with _serve_page() as url, ThreadPoolExecutor(os.cpu_count()) as pool:  # no time is taken here, so some at once
+    with _serve_page() as url, ThreadPoolExecutor(2) as pool:  # what is not timed may be done two at a time
         for number in range(rounds):
             # Servers open pages slowly, and what they hold differs little from time to time.
             asked = [
                 each for each in contenders if each.name not in growth.failures and not (each in agents and number)
             ]
-            for index, _ in enumerate(pool.map(weigh, asked, repeat(url))):
-                lab.say("memory", number * len(contenders) + index, rounds * len(contenders))
+            for place, (contender, weights) in enumerate(zip(asked, pool.map(weigh, asked, repeat(url)), strict=True)):
+                lab.say(f"memory, round {number + 1} of {rounds}", place, len(asked))
+                if contender.name not in growth.failures:
+                    for weight, result in zip(weights, results, strict=True):
+                        result.samples.setdefault(contender.name, []).append(weight)
     for result in results:
         result.failures = growth.failures
         for name in growth.failures:
-            result.samples.pop(name, None)
+            result.samples.pop(name, None)  # it has failed in a later round
     for name, empty in results[0].samples.items():
         pairs = zip(empty, results[-1].samples[name], strict=True)
         growth.samples[name] = [(full - none) / steps[-1] * 1e3 for none, full in pairs]

@@ -1,4 +1,4 @@
-"""The limit for actions: what any client has to ask Chrome for, on a blocking socket, with nothing checked or told.
+"""The limit for actions: the least that does them, on a blocking socket, with nothing watched and nothing told.
 
 A click: where the element is, then its three events. A field: select what it holds, insert the text, read it back.
 """

@@ -1,7 +1,7 @@
 """cdpagent's `page.snapshot()`, and through the same connection what it is measured by.
 
-That is `document.body.innerText`, and to ask every element whether it shows and where, with nothing told of it: no look
-that is true can do without.
+That is `document.body.innerText`, and a script that asks every element whether it shows, and where, and tells nothing
+of it: a part of what a look at a page that has changed has to find out.
 """
 
 import sys
@@ -73,7 +73,7 @@ class CdpAgent:
         return taken
 
     async def look(self, url: str, again: int, whole: bool) -> dict[str, Any]:
-        """Both, each first after a load of its own, then by turns."""
+        """All by turns; the text and the snapshot also first after a load of their own."""
         text, boxes, snapshot = _Looks(self._inner_text), _Looks(self._every_box), _Looks(self._page.snapshot)
         await self._open(url)
         await text.take("first")
@@ -84,7 +84,7 @@ class CdpAgent:
         for kind in ("again", "changed"):
             times = []
             for _ in range(again):
-                for looks in (text, boxes, snapshot):
+                for looks in (text, boxes, snapshot) if whole else (text, snapshot):
                     if kind == "changed":
                         await self._page.evaluate(CHANGE)
                     looked = await looks.take(kind)

@@ -25,7 +25,7 @@ class RawClient:
         return self.call_together([(method, params or {})], session_id)[0]
 
     def call_together(self, calls: list[tuple[str, dict[str, Any]]], session_id: str = "") -> list[dict[str, Any]]:
-        """Send some commands at once and return their results."""
+        """Send some commands at once and return their results, as they come."""
         waiting: dict[int, str] = {}
         data = b""
         for method, params in calls:

@@ -1,4 +1,5 @@
 // The same click and the same look in two ways: by the Playwright that playwright-mcp brings, and by playwright-mcp itself.
+// Both on one page, in front: in the background Chrome slows down what they wait for.
 
 import { createRequire } from "node:module";
 
@@ -10,14 +11,13 @@ let browser, page, server, ref;
 
 const driver = {
   async connect({ ws }) {
-    browser = await chromium.connectOverCDP(ws);
-    page = await browser.contexts()[0].newPage();
-    await page.setViewportSize({ width: 1280, height: 800 });
     server = await start("playwright-mcp", ws);
+    browser = await chromium.connectOverCDP(ws);
   },
   async open({ url }) {
-    await page.goto(url);
     await server.call(server.open(url));
+    page = browser.contexts()[0].pages().find((each) => each.url() === url);
+    await page.bringToFront();
     const text = await server.call(server.look);
     ref = text.match(/"Idle"[^\n]*\[ref=(\w+)\]/)[1];
   },

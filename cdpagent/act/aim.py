@@ -125,16 +125,19 @@ def open_aim(page: Page, target: str) -> Opened | None:
 def begin_look(page: Page, opened: Opened | None) -> BegunView:
     """Look at the page without waiting, and have it watched by who will aim.
 
-    If anything changes from now on until the aim is taken, that says that it has waited.
+    If anything changes from now on until the aim is taken, the aim says that it has waited.
     """
     if opened is None:
         return page._begin_show()
-    actor, main = opened.actor, page.main_frame
+    actor = opened.actor
     page._aimed_with.add(actor)  # so that what it does to the page is taken back, whatever happens
-    if actor.frame is main and actor.extractor.is_prepared and not main.failed_url:
-        return page._begin_show(actor.start_look)
-    actor.start("watch")
-    return page._begin_show()
+    if actor.frame is not page.main_frame:
+        actor.start("watch")
+        return page._begin_show()
+    look = page._begin_show(actor.start_look)
+    if look.calls.get(actor.frame.id) is None:
+        actor.start("watch")  # nothing is known of the page, and the look is yet to come
+    return look
 
 
 def begin_aim(page: Page, opened: Opened, need: Need) -> BegunAim:

@@ -164,7 +164,7 @@ class Extractor:
             pulse.expect(self.world.session)
         argument = extraction.as_argument()
         call = ask(argument, is_known) if ask is not None else self._start("extract", argument, is_known)
-        asked = None if is_known and self._is_calm else self._listeners.ask(briefly=ask is not None)
+        asked = None if is_known and self._is_calm else self._listeners.ask()
         return Begun(self, extraction, pulse, call, asked, is_known)
 
     def plan(self, extraction: Extraction, pulse: Pulse, *, asks: bool) -> Begun:
@@ -172,8 +172,7 @@ class Extractor:
 
         With ``asks``, listeners are asked for now, and not when there is an answer.
         """
-        asked = self._listeners.ask(briefly=True) if asks else None
-        return Begun(self, extraction, pulse, None, asked, is_known=False)
+        return Begun(self, extraction, pulse, None, self._listeners.ask() if asks else None, is_known=False)
 
     async def finish(self, begun: Begun) -> FrameRows:
         """The rows: those of the last look if nothing has happened since."""

@@ -16,13 +16,10 @@ come that such a framework may have added, and again and again only where one wa
 
 from __future__ import annotations
 
-import math
 from contextlib import suppress
 from enum import IntFlag
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
-
-import trio
 
 from cdpagent.browser.scripts import RemoteObject, call_argument, returned
 from cdpagent.errors import CommandError, EvaluationError
@@ -57,8 +54,6 @@ _KINDS = {
 _MAX_NEW = 500
 """How many elements are taken over in one look; a page with more of them is learned over several."""
 _MAX_ROOTS = 50
-_WINDOW_SECONDS = 2
-"""How long nobody asks briefly what the window listens to."""
 
 # Both run in the page's own world. Only what a framework has put on the elements is read; nothing is called but what a
 # page may well have replaced, which then throws or lies, but cannot act. One call with a side effect would end all of
@@ -101,7 +96,7 @@ class Questions(NamedTuple):
     """Commands that have been sent and not yet waited for."""
 
     inside: Call
-    window: Call | None
+    window: Call
     delegates: Call | None
 
 
@@ -136,8 +131,6 @@ class Listeners:
         self._window: RemoteObject | None = None  # this one, too, of the page's own world
         self._masks: dict[int, int] = {}  # by backend node id, as the extractor has been told
         self._around = -1  # what the document and the window listen to
-        self._of_window: list[tuple[InputKind, tuple[Any, ...]]] = []  # what the window listens to, and where from
-        self._window_asked_at = -math.inf
         self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
         self._delegated: list[tuple[int, list[str]]] = []  # the selectors of each root, as the extractor has been told
         self._places: list[tuple[Any, ...]] = []  # where in which scripts the listeners were made
@@ -151,7 +144,7 @@ class Listeners:
         own = [await self._answer(call, by_value=False) for call in begun.own or ()]
         questions = None
         if own and all(isinstance(each, RemoteObject) for each in own):
-            self._roots, self._window = {0: own[0]}, own[1]
+            self._roots, self._window = {self._document_node: own[0]}, own[1]  # its number is not known yet
             described.append(session.start("DOM.describeNode", {"objectId": own[0].object_id}))
             questions = self.ask()
         self._document_node, *same = [(await session.finish(call))["node"]["backendNodeId"] for call in described]
@@ -160,6 +153,7 @@ class Listeners:
             self._roots = {self._document_node: own[0]}
             return questions
         # A frame within, or the page was going elsewhere.
+        self._release(each for each in own if isinstance(each, RemoteObject))
         self._roots = await self._resolve([self._document_node], None)
         # Not awaited as a promise would be: that reads its `then`.
         asked = {
@@ -169,15 +163,14 @@ class Listeners:
         self._window = returned(await session.call("Runtime.callFunctionOn", asked), by_value=False)
         return self.ask()
 
-    def ask(self, *, briefly: bool = False) -> Questions:
-        """Send the questions, without waiting; ``briefly``, the window is asked only if that was some time ago."""
+    def ask(self) -> Questions:
+        """Send the questions, without waiting."""
         assert self._window is not None
         start = self._world.session.start
         document = self._roots[self._document_node]
-        asks_window = not briefly or trio.current_time() > self._window_asked_at + _WINDOW_SECONDS
         return Questions(
             start("DOMDebugger.getEventListeners", {"objectId": document.object_id, "depth": -1, "pierce": True}),
-            start("DOMDebugger.getEventListeners", {"objectId": self._window.object_id}) if asks_window else None,
+            start("DOMDebugger.getEventListeners", {"objectId": self._window.object_id}),
             self._probe() if self._may_delegate else None,
         )
 
@@ -209,13 +202,11 @@ class Listeners:
                 node = listener["backendNodeId"]
                 masks[node] = masks.get(node, 0) | kind
                 places.append((node, *_place(listener)))
-        if asked.window is not None:
-            listeners = (await session.finish(asked.window))["listeners"]
-            self._of_window = [(_KINDS[each["type"]], _place(each)) for each in listeners if each["type"] in _KINDS]
-            self._window_asked_at = trio.current_time()
-        for kind, place in self._of_window:
-            around |= kind
-            places.append(place)
+        for listener in (await session.finish(asked.window))["listeners"]:
+            kind = _KINDS.get(listener["type"])
+            if kind:
+                around |= kind
+                places.append(_place(listener))
         around |= masks.pop(self._document_node, 0)
         is_moved, self._places = places != self._places, places
         clicked = [node for node, mask in masks.items() if mask & InputKind.CLICKS]

@@ -319,9 +319,10 @@ class Page(BrowserPage):
             else:
                 within, call = self._within(begun, frame), begun.calls.get(frame.id)
                 extractor = self._extractor(frame)
+                before = extractor.opened()
                 rows = await extractor.extract(within, begun.pulse, call)
-                if extractor.opened() is not None:
-                    self._sync()  # if it went elsewhere meanwhile, what was issued before is stale, and this is not
+                if extractor.opened() not in (None, before):
+                    self._sync()  # it is in another document: what was issued before is stale, and this is not
             self._refs.issued(number, rows.next_ref)
             answers[frame.id] = rows = await self._place_frames(frame, rows)
             ask_inside(row.frame_id for row in rows.rows if row.frame_id)
@@ -373,7 +374,7 @@ class Page(BrowserPage):
     def _number(self, frame: Frame) -> int:
         if frame.parent is None:
             return 0
-        self._documents[frame.id] = frame.loader_id
+        self._documents.setdefault(frame.id, frame.loader_id)  # `_sync` tells of the next one
         return self._refs.frame_number(frame.id)
 
     def _prefix(self, frame_id: str) -> str:

@@ -153,6 +153,34 @@ async def test_refs_of_a_look_that_ends_in_another_document_are_good_there(page,
         await page.query(old, "name")
 
 
+def ref_of_button(snapshot):
+    return next(ref for ref, node in snapshot.refs.items() if node.role == "button")
+
+
+async def test_refs_of_a_frame_that_goes_elsewhere_during_a_look_are_good_there(page, site, monkeypatch):
+    site.add("/inner", "<button>Inner</button>")
+    site.add("/outer", "<iframe src=/inner></iframe>")
+    await page.open(site.url("/outer"))
+    old = ref_of_button(await page.snapshot())
+    extract = FrameExtractor.extract
+    has_left: list[bool] = []
+
+    async def extract_elsewhere(asked, extraction, pulse, begun):
+        if not has_left and asked.frame.parent is not None:
+            has_left.append(True)
+            document = asked.frame.loader_id
+            await page.evaluate("void (frames[0].location = '/inner?again')")
+            await page._until(lambda: asked.frame.loader_id != document)
+            begun = None  # the document that was asked has not answered
+        return await extract(asked, extraction, pulse, begun)
+
+    monkeypatch.setattr(FrameExtractor, "extract", extract_elsewhere)
+    new = ref_of_button(await page.snapshot())
+    assert (await page.query(new, "name")).value == "Inner"
+    with pytest.raises(cdpagent.StaleRefError):
+        await page.query(old, "name")
+
+
 async def test_since_tells_only_what_changed(page, site):
     rows = "".join(f"<li><a href=#{n}>Item {n}</a></li>" for n in range(40))
     site.add("/list", f"<ul>{rows}</ul><button>Counter 0</button>")
