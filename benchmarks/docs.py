@@ -51,7 +51,7 @@ SECTIONS = (
         "How a look grows with the page",
         ("growth-",),
         "On generated pages, each ten times as large as the one before. The largest is asked of cdpagent alone. "
-        "Whoever takes longer than 100 seconds to load a page of 10,000 elements or more and look at it three times is "
+        "Whoever takes longer than 60 seconds to load a page of 10,000 elements or more and look at it three times is "
         "out.",
     ),
     Section(

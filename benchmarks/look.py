@@ -51,7 +51,7 @@ _SITUATIONS = {
     "changed": "look again after a change",
 }
 _BESIDE = [UNBOUNDED, EVERY_BOX, "agent-browser get url"]
-_PATIENCE = 100
+_PATIENCE = 60
 """Seconds for a system to load a large page and look at it three times; who needs more is reported as too slow."""
 _LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}
 

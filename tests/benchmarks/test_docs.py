@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from benchmarks import docs
+from benchmarks.__main__ import TARGETS
+from benchmarks.environments import ROOT
 from benchmarks.results import Result
 
 
@@ -109,3 +112,37 @@ def test_rough_figures_do_not_get_into_the_documentation(tmp_path, monkeypatch, 
     with pytest.raises(SystemExit):
         docs.main()
     assert "the documentation takes full ones only" in capsys.readouterr().err
+
+
+def committed():
+    return json.loads((ROOT / docs.RESULTS).read_text(encoding="utf-8"))
+
+
+def test_the_documentation_is_what_its_results_say():
+    """If this fails, run `make bench-docs`."""
+    files = docs.documentation(committed())
+    for name, text in files.items():
+        assert (ROOT / name).read_text(encoding="utf-8") == text, name
+    pictures = {str(path.relative_to(ROOT)) for path in (ROOT / docs.RESULTS).parent.iterdir()}
+    assert pictures == files.keys() - {str(docs.PAGE)}
+
+
+def test_the_results_are_of_a_full_run_and_tell_nothing_of_the_machine_but_what_it_is():
+    document = committed()
+    text = (ROOT / docs.RESULTS).read_text(encoding="utf-8")
+    assert not document["quick"]
+    assert set(document["machine"]) == {"system", "kernel", "processor", "cores", "memory GB", "python"}
+    assert not re.findall(r"/(?:tmp|home|root|Users|work|var|opt|usr)/", text)
+
+
+def test_every_measure_is_in_the_documentation():
+    keys = {result.key for result in docs.results_of(committed())}
+    assert {target.measure for target in TARGETS} <= keys, "a measure with a promise"
+    assert {"look-tokens", "look-coverage", "growth-changed", "at-once-50", "memory-50"} <= keys
+
+
+def test_readme_shows_the_two_pictures():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name in ("look", "act-click"):
+        assert f"(docs/benchmarks/{name}.svg)" in readme
+        assert (ROOT / "docs" / "benchmarks" / f"{name}.svg").exists()
