@@ -26,7 +26,9 @@ TARGETS = (*measures.TARGETS, *act.TARGETS, *tools.TARGETS, *html.TARGETS)
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__import__("benchmarks").__doc__)
     parser.add_argument(
-        "--quick", action="store_true", help="fewer rounds and smaller pages: rough figures in under three minutes"
+        "--quick",
+        action="store_true",
+        help="fewer rounds and smaller pages, growth of cdpagent alone: rough figures in under three minutes",
     )
     parser.add_argument("--only", metavar="NAMES", help=f"some of {','.join(MEASURES)}")
     parser.add_argument("--pages", type=Path, metavar="DIR", help="HTML files to look at too")

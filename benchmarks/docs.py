@@ -271,6 +271,7 @@ def _setting(document: dict[str, Any]) -> list[str]:
         f"The machine: {machine} of memory, Python {known['python']}. The browser: "
         f"{document['versions']['browser']}, headless. The systems: {versions}.",
         "",
+        *(line for remark in document.get("remarks", ()) for line in (remark, "")),
     ]
 
 

@@ -123,9 +123,8 @@ def growth(lab: Laboratory) -> list[Result]:
             lab.say(f"growth to {size:,} elements", place, len(sizes))
             asked = {OURS: drivers[OURS]} if size > largest_for_peers else drivers
             rounds = 1 if lab.quick or size >= 100_000 else 2 if size >= 10_000 else 3
-            limit, again = (_PATIENCE, 1) if lab.quick or size >= 10_000 else (300, 3)
-            if size > largest_for_peers:
-                limit = 300  # nobody else waits for it
+            limit = _PATIENCE if 10_000 <= size <= largest_for_peers else 300
+            again = 1 if lab.quick or size >= 10_000 else 3
             url = address(base, generated(size))
             answers = [
                 _ask_all(asked, failures, number, limit, url=url, again=again, whole=False) for number in range(rounds)
