@@ -17,10 +17,10 @@ const LIMIT = 15 * 1024;
 // Names of our own properties, which may become short: neither the platform, nor a table of tags or roles, nor Python
 // knows them. A name that is missing here costs bytes, nothing else.
 const OWN_PROPERTIES = `
-  addContent addLabels addName addReferences branchOwner bytes clip context cut depth element emitted flow found gone hard
-  hasTwin hiddenTops inView inner inside isCut isFocused isFull isGone isHidden isHint isKept isLenient isStructure
-  isTimedOut isTiny items json kids kind nodes nodesLeft owners parent place rank reasons rect referring rowTable saysMore
-  scrolls seen skipped soft subject tag topLayerSize visited why words wordsKey
+  addContent addLabels addName addReferences ariaNames bytes clip clipping context count cut depth element emitted flow found
+  gone hard hasTwin hidden inView inner inside isCut isFull isGone isHidden isHint isKept isLenient isStructure isTimedOut
+  isTiny items json kids kind nameUntil nodes nodesLeft owners parent place placeUntil rank reasons rect result rowTable
+  saysMore scrolls seen signs skipped soft source subject tag visited walkUntil why words
 `.trim().split(/\s+/);
 
 const bundle = await build({

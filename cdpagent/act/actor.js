@@ -279,7 +279,7 @@
       }
     });
 
-  const identify = (target) => {
+  const identify = look.still((target) => {
     const element = look.resolve(target);
     if (!element) return { status: "gone" };
     const given = ask(target, "role"), name = ask(target, "name");
@@ -289,7 +289,7 @@
     // What has no name is known by what it says; a field says what was put into it.
     const text = name || isField(element) || editorOf(element) ? "" : ask(target, "text");
     return { element, role, name, text, tag: tagOf(element), type: String(own(element, "type") ?? ""), downloads };
-  };
+  });
 
   /**
    * Find the element, see that it can be acted on, bring it into view and find a point that hits it; then keep watch.
@@ -398,16 +398,14 @@
 
   const watch = () => {
     observer.disconnect();
-    observer.observe(document, EVERYTHING);
+    for (const root of [document, ...look.roots]) observer.observe(root, EVERYTHING);
     for (let root = rootOf(guarded?.element ?? document); hostOf(root); root = rootOf(hostOf(root))) observer.observe(root, EVERYTHING);
     mutations = 0;
     known = new Set(runningAnimations(document));
   };
 
-  const watchAndLook = (options, isKnown) => {
-    watch();
-    return look.extract(options, isKnown);
-  };
+  /** Look at the page and aim, in one go: nothing can change in between. `isKnown` is for the look, see extractor.js. */
+  const lookAndAim = async (options, isKnown, ...aimed) => [rowsFor(options, isKnown), await aim(...aimed)];
 
   const hop = () => new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -420,17 +418,17 @@
   });
 
   /** Let everything that is due run, then say what `glance` says. After input, Chrome does that only in a new frame. */
-  const turn = async (ms, frames, options) => {
+  const turn = async (ms, frames, ...options) => {
     const mine = ++turns;
     if (ms > 0) await new Promise((done) => setTimeout(done, ms));
     for (; frames > 0; frames--) await frame();
     await hop();
-    return mine === turns ? glance(options) : null; // nobody waits for it any more
+    return mine === turns ? glance(...options) : null; // nobody waits for it any more
   };
   let turns = 0;
 
   /** How much changed since the last time, what is still moving, what was hit; with options, also a look if all is still. */
-  const glance = (options) => {
+  const glance = (options, isKnown) => {
     turns++;
     mutations += observer.takeRecords().length;
     const changed = mutations;
@@ -439,20 +437,21 @@
     for (const each of runningAnimations(document)) {
       if (!known.has(each) && each.playState === "running" && endOf(each) < 2000) moving = Math.max(moving, endOf(each));
     }
-    const rows = options && !changed && !moving ? rowsFor(options) : null;
+    const rows = options && !changed && !moving ? rowsFor(options, isKnown) : null;
     return [changed, moving, guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null, readField(), rows];
   };
-  const rowsFor = (options) => {
+  const rowsFor = (...options) => {
     try {
-      return look.extract(options, false);
+      return look.extract(...options);
     } catch {
-      return null; // what has happened is told all the same
+      return null; // an action does not depend on it
     }
   };
 
   const unwatch = () => {
     closeField();
     observer.disconnect();
+    mutations = 0;
     release();
   };
 
@@ -914,7 +913,7 @@
   };
 
   return {
-    aim, coverRefs, watch, watchAndLook, turn, glance, unwatch, openField, selectAll, copied, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
+    aim, lookAndAim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, copied, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
     fileInput, openScroller, readScroller, scrolled, scrollIntoView, check, untilOther, change, isDraggable, fromFrame, openList, readList, count,
   };
 }

@@ -65,10 +65,6 @@ class Actor:
         """Call one of the functions of actor.js."""
         return await self.finish(self.start(method, *args, by_value=by_value), by_value=by_value)
 
-    def start_look(self, argument: dict[str, Any], is_known: bool) -> Call:
-        """Have the document watched from now on, and look at it."""
-        return self.start("watchAndLook", argument, is_known)
-
     # --- the page's own world ----------------------------------------------------------------------------------------
 
     def arm(self, *, watches: bool) -> list[Call]:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
     from cdpagent.act.page import Page
     from cdpagent.browser.frames import Frame
-    from cdpagent.see.page import _BegunView as BegunView
+    from cdpagent.see.page import _PlannedView as PlannedView
+    from cdpagent.see.page import _View as View
     from cdpagent.see.refs import NodeRef
     from cdpagent.wire.protocol import Call
 
@@ -26,6 +27,7 @@ PATIENCE_SECONDS: Final = 1.5
 
 _OUR_ROLES: Final = frozenset({"clickable", "scrollable", "generic", "none", "presentation", "text", ""})
 _is_word = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}").fullmatch
+_NOT_READY: Final = frozenset({"hidden", "disabled", "moving", "covered", "out_of_view"})
 _CLOSES: Final = re.compile(
     r"close|dismiss|accept|agree|got it|no,? thanks|\bok\b|[×✕]|reject|allow|continue", re.IGNORECASE
 )
@@ -106,7 +108,21 @@ class BegunAim(NamedTuple):
 
     actor: Actor
     where: int | str
-    call: Call
+    call: Call | None
+    found: Any = None
+    """What it has answered, if it has: then nothing is left to wait for."""
+    is_late: bool = False
+    """Whether the target was not ready when it was first asked."""
+
+
+class Sighting(NamedTuple):
+    """What an action begins with."""
+
+    before: View | None
+    """What the page showed; None if it can't be told."""
+    aim: BegunAim | None
+    armed: list[Call]
+    """What arms the page, yet to be waited for."""
 
 
 def open_aim(page: Page, target: str) -> Opened | None:
@@ -122,22 +138,36 @@ def open_aim(page: Page, target: str) -> Opened | None:
     return Opened(actor, where, seen)
 
 
-def begin_look(page: Page, opened: Opened | None) -> BegunView:
-    """Look at the page without waiting, and have it watched by who will aim.
-
-    If anything changes from now on until the aim is taken, the aim says that it has waited.
-    """
-    if opened is None:
-        return page._begin_show()
-    actor = opened.actor
+async def look_and_aim(page: Page, opened: Opened, need: Need, planned: PlannedView) -> Sighting:
+    """Look at the page and aim, in one call: nothing can change in between."""
+    actor, where, seen = opened
     page._aimed_with.add(actor)  # so that what it does to the page is taken back, whatever happens
-    if actor.frame is not page.main_frame:
-        actor.start("watch")
-        return page._begin_show()
-    look = page._begin_show(actor.start_look)
-    if look.calls.get(actor.frame.id) is None:
-        actor.start("watch")  # nothing is known of the page, and the look is yet to come
-    return look
+    # While it waits for the target nobody else could look: so it does not.
+    options = _options(need) | {"patience": 0}
+    call = actor.start("lookAndAim", *planned.arguments(), where, _seen(page, seen), options)
+    planned = planned.asking()
+    armed = actor.arm(watches=False)
+    try:
+        rows, found = await actor.finish(call)
+    except DocumentGoneError:
+        return Sighting(await page._finish_show(page._begin_show()), None, armed)
+    if found["status"] in _NOT_READY:
+        aim = begin_aim(page, opened, need)._replace(is_late=True)
+    else:
+        aim = BegunAim(actor, where, None, found)
+    return Sighting(await page._finish_show(planned.answered(rows)) if rows is not None else None, aim, armed)
+
+
+async def look_then_aim(page: Page, opened: Opened, need: Need) -> Sighting:
+    """The same in two calls: where the target is in another frame, or the page was not looked at before.
+
+    If anything changes after the look until the aim is taken, the aim says that it has waited.
+    """
+    page._aimed_with.add(opened.actor)
+    opened.actor.start("watch")
+    look, aim = page._begin_show(), begin_aim(page, opened, need)
+    armed = opened.actor.arm(watches=False)
+    return Sighting(await page._finish_show(look), aim, armed)
 
 
 def begin_aim(page: Page, opened: Opened, need: Need) -> BegunAim:
@@ -156,9 +186,9 @@ async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None =
             if begun is None:
                 frame, where = await page._find_target(target)
                 begun = begin_aim(page, Opened(await page._actor(frame), where, seen), need)
-            actor, where, call = begun
+            actor, where, call, known, is_late = begun
             begun = None
-            found = await actor.finish(call)
+            found = known if call is None else await actor.finish(call)
         except DocumentGoneError:
             continue  # the frame has another document: the ref is stale now, or the selector is looked for there
         if found["status"] == "gone" and isinstance(where, str) and len(page.frames) > 1:
@@ -196,7 +226,7 @@ async def take_aim(page: Page, target: str, need: Need, begun: BegunAim | None =
         type=found["type"],
         downloads=found["downloads"] and need.guard,
         field=found["field"],
-        has_waited=found["has_waited"],
+        has_waited=found["has_waited"] or is_late,
         notes=notes,
     )
 

@@ -27,15 +27,15 @@ def compare(before: View, after: View, changes: Changes) -> None:
     changes.is_partial = any(rows.truncate_reasons for rows in (*before.answers(), *after.answers()))
     added: list[tuple[tuple[int, int, int], Change]] = []
     then = dict(before.by_prefix())
-    was_modal = _has_modal(before) and not _has_modal(after)
+    had_modal, has_modal = _has_modal(before), _has_modal(after)
     for prefix, rows in after.by_prefix():
         old = then.pop(prefix, None)
         if old is None or rows.rows != old.rows:
-            first_new = old.next_ref if old is not None and was_modal else 0
+            first_new = old.next_ref if old is not None and had_modal and not has_modal else 0
             _compare_frame(prefix, old.rows if old else [], rows.rows, changes, added, first_new)
     for prefix, old in then.items():
         changes.removed += [_change(prefix, row) for row in old.rows if _is_told(row) and row.kind == INTERACTIVE]
-    if _has_modal(after) and not _has_modal(before):
+    if has_modal and not had_modal:
         # What a modal dialog is in front of is not gone; it just can't be reached.
         changes.behind, changes.removed = len(changes.removed), []
     changes.added = [change for _, change in sorted(added, key=lambda each: each[0])]
@@ -71,7 +71,7 @@ def _compare_frame(
             if row.ref >= first_new and (not changes.is_partial or row.rank <= _IN_VIEW):
                 order = (0 if row.role in _LOUD else 1 if row.kind == INTERACTIVE else 2, row.rank, place)
                 added.append((order, _change(prefix, row, _states(row.states))))
-        elif (said := _difference(was, row)) is not None:
+        elif was != row and (said := _difference(was, row)) is not None:
             changes.changed.append(_change(prefix, was, said))
     if not changes.is_partial:
         gone = [row for row in old if row.ref and row.ref not in here and _is_told(row)]

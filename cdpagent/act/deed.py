@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.actor import DocumentGoneError
-from cdpagent.act.aim import Need, begin_aim, begin_look, name_element, open_aim, take_aim
+from cdpagent.act.aim import Need, look_and_aim, look_then_aim, name_element, open_aim, take_aim
 from cdpagent.act.compare import compare
 from cdpagent.act.input import finish
 from cdpagent.act.receipt import ActionResult, Changes
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from cdpagent.act.actor import Actor
-    from cdpagent.act.aim import Aim
+    from cdpagent.act.aim import Aim, BegunAim
     from cdpagent.act.page import Page
     from cdpagent.see.page import _View as View
     from cdpagent.wire.protocol import Call
@@ -191,14 +191,18 @@ async def _prepare(
     page: Page, action: str, target: str | None, need: Need, settle: bool, compares: bool
 ) -> tuple[Deed, View | None]:
     """Look, aim, and be on the watch; all of it is asked for at once where nothing has to be found out first."""
-    before, begun, armed = None, None, []
+    before: View | None = None
+    begun: BegunAim | None = None
+    armed: list[Call] = []
     if settle and compares:
         async with page._looking:
             opened = open_aim(page, target) if target is not None else None
-            look = begin_look(page, opened)
-            begun = begin_aim(page, opened, need) if opened is not None else None
-            armed = begun.actor.arm(watches=False) if begun is not None else []
-            before = await page._finish_show(look)
+            if opened is None:
+                before = await page._finish_show(page._begin_show())
+            elif opened.actor.frame is page.main_frame and (planned := page._plan_show()) is not None:
+                before, begun, armed = await look_and_aim(page, opened, need, planned)
+            else:
+                before, begun, armed = await look_then_aim(page, opened, need)
     aim = await take_aim(page, target, need, begun) if target is not None else None
     actor = aim.actor if aim is not None else await page._actor(page.main_frame)
     page._aimed_with.add(actor)

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from cdpagent.act.scrolling import Direction
     from cdpagent.browser.context import Context
     from cdpagent.browser.frames import Frame
-    from cdpagent.see.extractor import Ask
     from cdpagent.see.page import _BegunView as BegunView
     from cdpagent.see.page import _PlannedView as PlannedView
     from cdpagent.see.page import _View as View
@@ -323,15 +322,15 @@ class Page(SeenPage):
         async with self._looking:
             return await self._finish_show(self._begin_show())
 
-    def _begin_show(self, ask: Ask | None = None) -> BegunView:
+    def _begin_show(self) -> BegunView:
         """Ask for the same, without waiting; only by who holds the lock of those who look."""
         self._sync()
-        return self._begin_view(_RECEIPT, self.main_frame, ask=ask)
+        return self._begin_view(_RECEIPT, self.main_frame)
 
-    def _plan_show(self, *, asks: bool) -> PlannedView | None:
+    def _plan_show(self, *, anew: bool = False) -> PlannedView | None:
         """The same, for somebody who asks the page for it along with something else, if that can be done."""
         self._sync()
-        return self._plan_view(_RECEIPT, asks=asks)
+        return self._plan_view(_RECEIPT, anew=anew)
 
     async def _finish_show(self, begun: BegunView) -> View | None:
         try:

@@ -199,8 +199,8 @@ class Watch:
             and not self.page._looking.locked()
         )
         async with self.page._looking if looks else nullcontext():
-            look = self.page._plan_show(asks=not due.any) if looks else None
-            options = [look.argument] if look is not None else []
+            look = self.page._plan_show(anew=True) if looks else None
+            options = look.arguments() if look is not None else ()
             if due.any:
                 turn = actor.start("turn", due.wait_ms, due.frames, *options)
             else:
@@ -221,7 +221,8 @@ class Watch:
             wait = max(left, moving, 0.0)
             due = _Due(wait, frames, has_task or bool(changed), is_sure=has_task or wait > 0 or frames > 0)
             if look is not None and rows is not None and not due.any:
-                self.shown = await self.page._finish_show(look.answered(rows))
+                # What begins to listen, and nothing else changes, shows in the next look.
+                self.shown = await self.page._finish_show(look.answered(rows, listens=self.has_stirred))
         return due
 
     def _is_leaving(self) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import trio
 
@@ -22,7 +22,7 @@ from cdpagent.see.rows import FrameRows, decode_frame, decode_stats
 from cdpagent.wire import json
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from cdpagent.browser.frames import Frame
     from cdpagent.browser.scripts import World
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from cdpagent.see.pulse import Counts
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
-
-Ask: TypeAlias = "Callable[[dict[str, Any], bool], Call]"
-"""Calls ``extract`` of extractor.js with these arguments."""
 
 STYLES = (
     "display", "visibility", "opacity", "position", "overflow", "cursor", "pointer-events", "z-index", "color",
@@ -124,14 +121,27 @@ class Begun(NamedTuple):
     call: Call | None
     asked: Questions | None
     is_known: bool
+    """Whether it is to be answered with no more than that nothing has changed, if that is so."""
     answer: Any = None
     """What the page has answered, if somebody else has asked."""
+    listens: bool = True
+    """Whether listeners are asked for at all."""
+
+    def arguments(self) -> tuple[dict[str, Any], bool]:
+        """What to call ``extract`` of extractor.js with."""
+        return self.extraction.as_argument(), self.is_known
+
+    def asking(self) -> Begun:
+        """The same after asking for listeners, without waiting. While the page is calm, nobody asks."""
+        if self.is_known and self.by.is_calm:
+            return self
+        return self._replace(asked=self.by.ask_listeners())
 
 
 _FIGURES = ',"stats":'
 """What stands before the last part of an answer; not within a string, where the quotes have backslashes."""
 _FEW_NODES = 400
-"""A page as small as this is looked at anew sooner than it is found out whether anything in it has changed."""
+"""A page as small as this is always looked at anew; the same number is in extractor/src/main.js."""
 _LISTENERS_SECONDS = 2
 """How long nobody asks for listeners while nothing changes: the number of listeners can stay the same by chance."""
 
@@ -147,36 +157,41 @@ class Extractor:
         self._is_prepared = False
         self._known: _Known | None = None
         self._counts: Counts | None = None  # as they were at some time before the last answer
-        self._is_calm = False  # the last look found nothing new
+        self._is_calm = False
         self._listening = -1  # how many listeners there were when they were last asked for
         self._asked_at = 0.0
 
-    def begin(self, extraction: Extraction, pulse: Pulse, ask: Ask | None = None) -> Begun | None:
-        """Ask for the frame's rows, without waiting; None if the document is not known yet.
+    def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
+        """Ask for the frame's rows, without waiting; None if the document is not known yet."""
+        planned = self.plan(extraction, pulse)
+        if planned is None:
+            return None
+        return planned._replace(call=self._start("extract", *planned.arguments())).asking()
 
-        While the page is calm, nothing else is asked; else listeners are, along with it. ``ask`` is somebody who calls
-        ``extract`` of extractor.js with the arguments that it gets, along with something else.
+    def plan(self, extraction: Extraction, pulse: Pulse, *, anew: bool = False) -> Begun | None:
+        """The same for somebody who calls ``extract`` of extractor.js along with something else, and gives the answer.
+
+        With ``anew`` it is not found out first whether anything has changed.
         """
         if not self._is_prepared:
             return None
-        is_known = self._is_known(extraction)
+        is_known = not anew and self._is_known(extraction)
         if is_known:
             pulse.expect(self.world.session)
-        argument = extraction.as_argument()
-        call = ask(argument, is_known) if ask is not None else self._start("extract", argument, is_known)
-        asked = None if is_known and self._is_calm else self._listeners.ask()
-        return Begun(self, extraction, pulse, call, asked, is_known)
+        return Begun(self, extraction, pulse, None, None, is_known)
 
-    def plan(self, extraction: Extraction, pulse: Pulse, *, asks: bool) -> Begun:
-        """The same for somebody who calls ``extract`` of extractor.js, to look anew, along with something else.
+    def ask_listeners(self) -> Questions:
+        """Ask who listens to what, without waiting."""
+        return self._listeners.ask()
 
-        With ``asks``, listeners are asked for now, and not when there is an answer.
-        """
-        return Begun(self, extraction, pulse, None, self._listeners.ask() if asks else None, is_known=False)
+    @property
+    def is_calm(self) -> bool:
+        """Whether the last look found nothing new."""
+        return self._is_calm
 
     async def finish(self, begun: Begun) -> FrameRows:
         """The rows: those of the last look if nothing has happened since."""
-        _, extraction, pulse, call, asked, is_known, answer = begun
+        _, extraction, pulse, call, asked, is_known, answer, listens = begun
         try:
             if call is not None:
                 answer = await self._finish(call)
@@ -196,8 +211,7 @@ class Extractor:
             answer = await self._extract(extraction)
         else:
             # What was counted before this answer is a safe thing to go by; at worst, the next look is in vain.
-            asked = asked or self._listeners.ask()
-            if await self._learn(asked, None):
+            if listens and await self._learn(asked or self._listeners.ask(), None):
                 answer = await self._extract(extraction)
         self._is_calm = False
         return await self._rows(extraction, answer)
@@ -219,11 +233,6 @@ class Extractor:
 
     async def _extract(self, extraction: Extraction) -> Any:
         return await self._finish(self._start("extract", extraction.as_argument(), False))
-
-    @property
-    def is_prepared(self) -> bool:
-        """Whether what a look needs of the document is there."""
-        return self._is_prepared
 
     def costs_little(self) -> bool:
         """Whether a look at all of it is had as fast as the answer to the question whether one is needed."""
@@ -345,10 +354,15 @@ class FrameExtractor:
             self._document = document
         return self._extractor
 
-    def begin(self, extraction: Extraction, pulse: Pulse, ask: Ask | None = None) -> Begun | None:
+    def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
         """Ask for the frame's rows, without waiting; None if its document was not looked at yet."""
         extractor = self.opened()
-        return extractor.begin(extraction, pulse, ask) if extractor is not None else None
+        return extractor.begin(extraction, pulse) if extractor is not None else None
+
+    def plan(self, extraction: Extraction, pulse: Pulse, *, anew: bool) -> Begun | None:
+        """The same for somebody else to ask."""
+        extractor = self.opened()
+        return extractor.plan(extraction, pulse, anew=anew) if extractor is not None else None
 
     def opened(self) -> Extractor | None:
         """The extractor in the frame's present document, if it is there already."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.context import Context
     from cdpagent.browser.frames import Frame
     from cdpagent.see.article import Article
-    from cdpagent.see.extractor import Ask, Begun
+    from cdpagent.see.extractor import Begun
     from cdpagent.see.find import Match
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
@@ -94,14 +94,20 @@ class _PlannedView(NamedTuple):
     begun: _BegunView
     planned: Begun
 
-    @property
-    def argument(self) -> dict[str, Any]:
+    def arguments(self) -> tuple[dict[str, Any], bool]:
         """What to call ``extract`` of extractor.js with."""
-        return self.planned.extraction.as_argument()
+        return self.planned.arguments()
 
-    def answered(self, rows: str) -> _BegunView:
-        """The same as if it had been asked the usual way: this is what the frame has answered."""
-        self.begun.calls[self.begun.top.id] = self.planned._replace(answer=rows)
+    def asking(self) -> _PlannedView:
+        """The same after asking for listeners, without waiting: best when the call has been sent."""
+        return self._replace(planned=self.planned.asking())
+
+    def answered(self, rows: Any, *, listens: bool = True) -> _BegunView:
+        """The same as if it had been asked the usual way: this is what the frame has answered.
+
+        Without ``listens``, who listens to what is taken to be as it was.
+        """
+        self.begun.calls[self.begun.top.id] = self.planned._replace(answer=rows, listens=listens)
         return self.begun
 
 
@@ -269,28 +275,26 @@ class Page(BrowserPage):
             assert scope is not None, "a whole document is always there"
             raise self._no_such_target(scope) from None
 
-    def _begin_view(
-        self, extraction: Extraction, top: Frame, inner: int | str | None = None, ask: Ask | None = None
-    ) -> _BegunView:
-        """Ask the outermost frame and those seen in it last time, all at once and without waiting.
-
-        ``ask`` is who asks the outermost one, if it was looked at before.
-        """
+    def _begin_view(self, extraction: Extraction, top: Frame, inner: int | str | None = None) -> _BegunView:
+        """Ask the outermost frame and those seen in it last time, all at once and without waiting."""
         begun = self._begin_nothing(extraction, top, inner)
-        for frame in begun.frames.values():
-            if (frame is top or frame.id in self._seen_frames) and not frame.failed_url:
-                within, by = self._within(begun, frame), ask if frame is top else None
-                begun.calls[frame.id] = self._extractor(frame).begin(within, begun.pulse, by)
+        self._begin_frames(begun, top)
         return begun
 
-    def _plan_view(self, extraction: Extraction, *, asks: bool) -> _PlannedView | None:
-        """The same for somebody else to ask; None if the page was not looked at yet."""
+    def _plan_view(self, extraction: Extraction, *, anew: bool) -> _PlannedView | None:
+        """The same, but somebody else will ask the outermost frame; None if the page was not looked at yet."""
         top = self.main_frame
-        extractor = self._extractor(top).opened()
-        if extractor is None or not extractor.is_prepared:
-            return None
         begun = self._begin_nothing(extraction, top, None)
-        return _PlannedView(begun, extractor.plan(self._within(begun, top), begun.pulse, asks=asks))
+        planned = self._extractor(top).plan(self._within(begun, top), begun.pulse, anew=anew)
+        if planned is None or top.failed_url:
+            return None
+        self._begin_frames(begun)
+        return _PlannedView(begun, planned)
+
+    def _begin_frames(self, begun: _BegunView, top: Frame | None = None) -> None:
+        for frame in begun.frames.values():
+            if (frame is top or frame.id in self._seen_frames) and not frame.failed_url:
+                begun.calls[frame.id] = self._extractor(frame).begin(self._within(begun, frame), begun.pulse)
 
     def _begin_nothing(self, extraction: Extraction, top: Frame, inner: int | str | None) -> _BegunView:
         frames = {frame.id: frame for frame in top.walk()}

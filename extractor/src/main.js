@@ -1,7 +1,7 @@
 // The extractor: what Python calls, one method per question. The built file is an expression that gives this object.
 
-import { clearCaches, isUntouched, lookAnew } from "./changes.js";
-import { beginRun, countIn, endRun, focusedElement, methods, rootElement, titleOf, urlOf } from "./dom.js";
+import { clearCaches, isUntouched, lookAnew, roots } from "./changes.js";
+import { beginRun, countIn, currentRun, endRun, focusedElement, methods, rootElement, titleOf, urlOf } from "./dom.js";
 import { learnDelegated, learnListeners } from "./listeners.js";
 import { ask } from "./query.js";
 import { mainPart } from "./reading.js";
@@ -14,8 +14,9 @@ import { tidy, visibleText } from "./text.js";
 import { clipping, lookAround } from "./visible.js";
 import { collect } from "./walk.js";
 
-// Every question is asked while the page stands still.
+// Every question is asked while the page stands still; within one, others may be asked.
 const still = (work) => (...given) => {
+  if (currentRun()) return work(...given);
   clearCaches();
   beginRun();
   lookAround();
@@ -25,6 +26,9 @@ const still = (work) => (...given) => {
     endRun();
   }
 };
+
+// A page as small as this is looked at anew sooner than it is found out whether anything in it has changed.
+const FEW_NODES = 400;
 
 // What the last answer depends on, beside the nodes, the styles and the boxes of the page.
 let last = { signs: "", clipping: [], focused: null };
@@ -53,7 +57,8 @@ const look = still((options) => {
   };
   const rows = writeRows(look);
   // What there was no time for may be seen by the next look.
-  last = { signs: look.reasons.has("time_limit") ? "" : signsOf(clipping), clipping, focused: focusedElement() };
+  const isSettled = found.visited > FEW_NODES && !look.reasons.has("time_limit");
+  last = { signs: isSettled ? signsOf(clipping) : "", clipping, focused: focusedElement() };
   // Python compares the answer with the last one up to the figures: they stay at its end.
   const facts = JSON.stringify({
     url: tidy(urlOf(document), 4000),
@@ -101,5 +106,5 @@ const unmark = () => {
 };
 
 export default {
-  extract, query, resolve, resolveAll, trees, readText, mark, unmark, learnListeners, learnDelegated, learnShadows, takeSuspects,
+  extract, query, still, roots, resolve, resolveAll, trees, readText, mark, unmark, learnListeners, learnDelegated, learnShadows, takeSuspects,
 };

@@ -279,3 +279,36 @@ async def test_scrolling_and_waiting_claim_no_more_than_they_know(page, site):
     await shown(page, site, "<div style='height:3000px'>x</div>")
     assert "no observable effect" not in (await page.scroll("down", 500)).text
     assert "settle" not in (await page.wait(text="x")).text
+
+
+# --- who listens -----------------------------------------------------------------------------------------------------
+
+_CARD = (
+    "const card = document.createElement('div'); card.textContent = 'Card'; card.addEventListener('click', () => {});"
+)
+
+
+async def test_what_comes_with_a_listener_is_told_as_clickable(page, site):
+    script = f"<script>b.onclick = () => {{ {_CARD} document.body.append(card) }}</script>"
+    agent = await shown(page, site, f"<button id=b>Add</button>{script}")
+    result = await page.click(await agent.ref("button", "Add"))
+    assert [(change.role, change.name) for change in result.changes.added] == [("clickable", "Card")]
+
+
+async def test_so_is_what_comes_in_the_shadow_tree_of_another_element(page, site):
+    script = f"""<script>const root = other.attachShadow({{mode: 'open'}}); root.innerHTML = '<p>Cards';
+    b.onclick = () => {{ {_CARD} root.append(card) }}</script>"""
+    agent = await shown(page, site, f"<button id=b>Add</button><div id=other></div>{script}")
+    result = await page.click(await agent.ref("button", "Add"))
+    assert [(change.role, change.name) for change in result.changes.added] == [("clickable", "Card")]
+
+
+async def test_what_only_begins_to_listen_is_for_the_next_look(page, site):
+    html = """<button id=b>Start</button><button>Idle</button><div id=card>Card</div>
+    <script>b.onclick = () => card.addEventListener('click', () => {})</script>"""
+    agent = await shown(page, site, html)
+    idle = await agent.ref("button", "Idle")
+    await page.click(await agent.ref("button", "Start"))
+    result = await page.click(idle)
+    assert [result.changes.added, result.changes.changed, result.changes.removed] == [[], [], []]
+    assert await agent.ref("clickable", "Card")
