@@ -67,14 +67,17 @@ async def fill_form(page: Page, values: Mapping[str, Value], *, settle: bool) ->
 
     async def gesture(deed: Deed) -> None:
         filled: dict[str, str | bool | None] = {}
+        compares, last = deed.watch.is_compared, list(values)[-1]
         for target, value in values.items():
+            deed.watch.is_compared = compares and target == last  # one look is enough for one receipt
             try:
                 page._sync()
                 await deed.resume()
                 aim = await take_aim(page, target, _FIELD)
                 deed.notes += aim.notes
                 await _fill(deed, aim, value)
-                await deed.settle()
+                if not deed.is_settled:
+                    await deed.settle()
             except TargetError as exc:
                 done = f" ({', '.join(filled)} filled before)" if filled else ""
                 exc.args = (f"{target}: {exc}{done}", *exc.args[1:])

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 MAX_TEXT: Final = 600
 _LISTED: Final = 4
 _NAME: Final = 60
+_NO_CONTENT: Final = frozenset({204, 205})
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +180,8 @@ def _value(value: str | bool) -> str:
 def _request(request: Request) -> str:
     path = request.url.partition("://")[2].partition("/")[2]
     outcome = request.failure or request.status or ("…" if not request.finished else "no answer")
+    if request.type == "Document" and request.status in _NO_CONTENT:
+        outcome = f"{request.status} (no content: the page stays)"  # for Chrome it has failed
     return f"{bare(request.method, 10)} /{bare(path, 50)} {outcome}"
 
 

@@ -317,7 +317,7 @@ PAGES: dict[str, Step] = {
     "a download": Step(
         "<a href='/file' download>Save</a>", click("link", "Save"), ("Save",), ('download: "report.txt"',)),
     "an answer without content": Step(
-        "<a href='/status/204'>Nothing</a>", click("link", "Nothing"), ("Nothing",), ("GET /status/204",), stays=True),
+        "<a href='/status/204'>Nothing</a>", click("link", "Nothing"), ("Nothing",), ("GET /status/204 204 (no content",), stays=True),
     "rows that come with scrolling": Step(
         """<div id=l></div><div id=end>…</div><script>let n = 0;
         const more = () => { for (let i = 0; i < 20 && n < 80; i++) l.insertAdjacentHTML('beforeend', `<p style="height:40px">Row ${++n}</p>`) };
