@@ -22,6 +22,12 @@ _UNSERIALIZABLE: Final = {"NaN": math.nan, "Infinity": math.inf, "-Infinity": -m
 # Chrome has one code for all that goes wrong on its side, so its words are all there is to tell them apart.
 _SERVER_ERROR: Final = -32000
 _LOST: Final = ("context", "navigated or closed")
+# What Chrome says of nodes that are given back: also of closed shadow roots, and of which frame an <iframe> holds.
+_NODES: Final = {
+    "serialization": "deep",
+    "maxDepth": 1,
+    "additionalParameters": {"maxNodeDepth": 0, "includeShadowTree": "all"},
+}
 _NOT_JSON: Final = ("reference chain is too long", "couldn't be returned by value")
 
 
@@ -167,6 +173,26 @@ class World:
             timeout=timeout,
         )
         return returned(answer, by_value=by_value)
+
+    async def describe(self, function: str, *args: Any, this: RemoteObject) -> list[Any]:
+        """Call a function that gives an array of nodes and plain values, and get what Chrome says of each node.
+
+        That is a dict with ``backendNodeId``, ``shadowRoot`` (with its ``mode``; None without one) and, of an <iframe>,
+        ``frameId``.
+        """
+        answer = await self.session.call(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": this.object_id,
+                "functionDeclaration": function,
+                "arguments": [call_argument(arg) for arg in args],
+                "serializationOptions": _NODES,
+            },
+        )
+        array = returned(answer, by_value=False)
+        self.release(array)
+        items = answer["result"]["deepSerializedValue"]["value"]
+        return [item.get("value") for item in items]
 
     def release(self, handle: RemoteObject) -> None:
         """Let go of a handle, without waiting."""

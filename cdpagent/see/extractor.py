@@ -15,6 +15,7 @@ import trio
 
 from cdpagent.browser.scripts import RemoteObject, call_argument, is_lost_context, returned
 from cdpagent.errors import CommandError
+from cdpagent.see.frames import Holder
 from cdpagent.see.hints import name_by_hints
 from cdpagent.see.listeners import Listeners, begin_preparing
 from cdpagent.see.pulse import Pulse
@@ -284,6 +285,12 @@ class Extractor:
         found = await self._finish(self._start("resolve", target, by_value=False), by_value=False)
         return found if isinstance(found, RemoteObject) else None
 
+    async def holders(self, refs: Sequence[int]) -> list[Holder | None]:
+        """What is to be known of these iframes; None of one that holds no frame, or is gone."""
+        function = "function(refs) { return refs.map((ref) => this.resolve(ref)) }"
+        nodes = await self.world.describe(function, list(refs), this=self._handle)
+        return [Holder.of(node or {}) for node in nodes]
+
     async def mark(self, prefix: str, numbers: Sequence[int]) -> None:
         """Write ``data-agent-ref`` on the elements. This changes the page."""
         await self._finish(self._start("mark", prefix, list(numbers)))
@@ -311,22 +318,18 @@ class Extractor:
     async def _open_closed_roots(self) -> bool:
         """Ask the debugger about elements that may have a closed shadow root; True if one was found."""
         session = self.world.session
-        suspects = await self._finish(self._start("takeSuspects", by_value=False), by_value=False)
-        listed = await session.send("Runtime.getProperties", objectId=suspects.object_id, ownProperties=True)
-        elements = [item["value"]["objectId"] for item in listed["result"] if "objectId" in item.get("value", {})]
-        described = [session.start("DOM.describeNode", {"objectId": element}) for element in elements]
-        roots = [
-            root["backendNodeId"]
-            for call in described
-            for root in (await session.finish(call))["node"].get("shadowRoots", ())
-            if root["shadowRootType"] == "closed"
-        ]
+        suspects = await self.world.describe("function() { return this.takeSuspects() }", this=self._handle)
+        found = [root["value"] for suspect in suspects if (root := suspect.get("shadowRoot")) is not None]
         where = {"executionContextId": self.world.context_id}
-        resolved = [session.start("DOM.resolveNode", {"backendNodeId": root, **where}) for root in roots]
+        resolved = [
+            session.start("DOM.resolveNode", {"backendNodeId": root["backendNodeId"], **where})
+            for root in found
+            if root["mode"] == "closed"
+        ]
         handles = [RemoteObject((await session.finish(call))["object"]["objectId"], "node") for call in resolved]
         if handles:
             await self._finish(self._start("learnShadows", *handles))
-        for handle in (*handles, suspects, *(RemoteObject(element, "node") for element in elements)):
+        for handle in handles:
             self.world.release(handle)
         return bool(handles)
 

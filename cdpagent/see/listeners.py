@@ -127,6 +127,7 @@ class Listeners:
     def __init__(self, world: World, extractor: RemoteObject) -> None:
         self._world = world
         self._extractor = extractor
+        self._told = f"cdpagent told {world.context_id}"  # whose handles are let go of all at once
         self._document_node = 0
         self._window: RemoteObject | None = None  # this one, too, of the page's own world
         self._masks: dict[int, int] = {}  # by backend node id, as the extractor has been told
@@ -154,7 +155,7 @@ class Listeners:
             return questions
         # A frame within, or the page was going elsewhere.
         self._release(each for each in own if isinstance(each, RemoteObject))
-        self._roots = await self._resolve([self._document_node], None)
+        self._roots = await self._resolved(self._begin_resolving([self._document_node], None))
         # Not awaited as a promise would be: that reads its `then`.
         asked = {
             "objectId": self._roots[self._document_node].object_id,
@@ -210,20 +211,24 @@ class Listeners:
         around |= masks.pop(self._document_node, 0)
         is_moved, self._places = places != self._places, places
         clicked = [node for node, mask in masks.items() if mask & InputKind.CLICKS]
+        begun = self._begin_telling(self._changes(masks))  # it is needed in any case, and takes a while
         selectors, is_marked = await self._find_delegates(asked.delegates, clicked, is_moved)
         if is_marked:
             masks |= {node: masks.get(node, 0) | InputKind.CLICKS for node in await self._marked()}
-        # Both ways: who has begun to listen, and who has stopped.
-        changed = {node: mask for node, mask in masks.items() if self._masks.get(node) != mask}
-        changed |= {node: 0 for node, mask in self._masks.items() if mask and node not in masks}
-        is_new = bool(changed) or around != self._around
+            begun |= self._begin_telling(self._changes(masks).keys() - begun.keys())
+        is_new = bool(begun) or around != self._around
         if is_new:
-            await self._tell(dict(islice(changed.items(), _MAX_NEW)), around)
+            await self._tell(begun, masks, around)
         delegated = [(node, wanted) for node, wanted in zip(self._roots, selectors, strict=False) if wanted]
         if delegated == self._delegated:
             return is_new
         await self._tell_delegated(delegated)
         return True
+
+    def _changes(self, masks: dict[int, int]) -> dict[int, int]:
+        """Both ways: who has begun to listen, and who has stopped."""
+        changed = {node: mask for node, mask in masks.items() if self._masks.get(node) != mask}
+        return changed | {node: 0 for node, mask in self._masks.items() if mask and node not in masks}
 
     async def _find_delegates(
         self, asked: Call | None, clicked: list[int], is_moved: bool
@@ -235,7 +240,7 @@ class Listeners:
         probed = await self._answer(asked) if asked is not None else None
         roots = [node for node in clicked if node not in self._roots]
         if roots and len(self._roots) < _MAX_ROOTS:
-            self._roots |= await self._resolve(roots[: _MAX_ROOTS - len(self._roots)], None)
+            self._roots |= await self._resolved(self._begin_resolving(roots[: _MAX_ROOTS - len(self._roots)], None))
             asked = None
         if asked is None:
             probed = await self._answer(self._probe())
@@ -243,19 +248,20 @@ class Listeners:
         self._may_delegate = probed is None or is_marked or is_bound
         return selectors, is_marked
 
-    async def _tell(self, changed: dict[int, int], around: int) -> None:
-        found = await self._resolve(list(changed), self._world.context_id)
+    def _begin_telling(self, nodes: Iterable[int]) -> dict[int, Call]:
+        return self._begin_resolving(islice(nodes, _MAX_NEW), self._world.context_id)
+
+    async def _tell(self, begun: dict[int, Call], masks: dict[int, int], around: int) -> None:
+        found = await self._resolved(begun)
         # A node that cannot be had is of another frame's document, or gone: not worth asking for again.
-        self._masks |= {node: mask if node in found else 0 for node, mask in changed.items()}
+        self._masks |= {node: masks.get(node, 0) if node in found else 0 for node in begun}
         self._around = around
-        self._teach("learnListeners", around, [changed[node] for node in found], *found.values())
-        self._release(found.values())
+        self._teach("learnListeners", around, [masks.get(node, 0) for node in found], *found.values())
 
     async def _tell_delegated(self, delegated: list[tuple[int, list[str]]]) -> None:
-        found = await self._resolve([node for node, _ in delegated], self._world.context_id)
+        found = await self._resolved(self._begin_telling(node for node, _ in delegated))
         self._delegated = delegated
         self._teach("learnDelegated", [wanted for node, wanted in delegated if node in found], *found.values())
-        self._release(found.values())
 
     def _teach(self, method: str, *args: Any) -> None:
         """Hand over what was learned, without waiting: whatever is asked next comes after it."""
@@ -267,6 +273,7 @@ class Listeners:
                 "arguments": [call_argument(arg) for arg in args],
             },
         )
+        self._world.session.start("Runtime.releaseObjectGroup", {"objectGroup": self._told})
 
     async def _answer(self, call: Call, *, by_value: bool = True) -> Any:
         try:
@@ -290,15 +297,17 @@ class Listeners:
         self._release([found, *(RemoteObject(handle, "node") for handle in handles)])
         return nodes
 
-    async def _resolve(self, nodes: list[int], context: int | None) -> dict[int, RemoteObject]:
-        """The nodes as objects of a world, all asked for at once; without those that are not in its document."""
-        session = self._world.session
-        where = {} if context is None else {"executionContextId": context}
-        calls = {node: session.start("DOM.resolveNode", {"backendNodeId": node, **where}) for node in nodes}
+    def _begin_resolving(self, nodes: Iterable[int], context: int | None) -> dict[int, Call]:
+        """Ask for the nodes as objects of the page's world, or of ours until `_teach` is over, without waiting."""
+        where = {} if context is None else {"executionContextId": context, "objectGroup": self._told}
+        return {node: self._world.session.start("DOM.resolveNode", {"backendNodeId": node, **where}) for node in nodes}
+
+    async def _resolved(self, calls: dict[int, Call]) -> dict[int, RemoteObject]:
+        """The same when they are there; without those that are not in its document."""
         found: dict[int, RemoteObject] = {}
         for node, call in calls.items():
             with suppress(CommandError):
-                found[node] = RemoteObject((await session.finish(call))["object"]["objectId"], "node")
+                found[node] = RemoteObject((await self._world.session.finish(call))["object"]["objectId"], "node")
         return found
 
     def _release(self, handles: Iterable[RemoteObject]) -> None:

@@ -13,6 +13,7 @@ from cdpagent.errors import CdpAgentError, RefNotFoundError
 from cdpagent.see.article import make_article
 from cdpagent.see.extractor import Extraction, FrameExtractor, ScopeNotFoundError
 from cdpagent.see.find import find
+from cdpagent.see.frames import find_empty
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.pulse import Pulse
 from cdpagent.see.query import QueryResult, check_kind
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from cdpagent.see.article import Article
     from cdpagent.see.extractor import Begun
     from cdpagent.see.find import Match
+    from cdpagent.see.frames import Holder
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
     from cdpagent.see.snapshot import Snapshot
@@ -119,8 +121,9 @@ class Page(BrowserPage):
         self._refs = RefStore()
         self._extractors: dict[str, FrameExtractor] = {}
         self._documents: dict[str, str] = {}  # child frames that have shown refs -> the document they showed them of
-        self._owners: dict[tuple[str, str, int], str] = {}  # (frame, document, ref of an iframe in it) -> its frame
+        self._holders: dict[tuple[str, str], dict[int, Holder]] = {}  # (frame, document) -> the iframes in it, by ref
         self._seen_frames: set[str] = set()  # those that the last look has shown
+        self._empty_frames: set[str] = set()  # those that had nothing to show when they were last seen
         self._last: tuple[_View, Snapshot] | None = None
         self._counting: set[str] = set()  # sessions in which Chrome counts for `Pulse`
         self._looking = trio.Lock()
@@ -245,7 +248,6 @@ class Page(BrowserPage):
         while refs.page_rev < self.page_rev:
             refs.navigated(self.url)
             self._documents.clear()
-            self._owners.clear()
         refs.url = self.url
         alive = {frame.id: frame.loader_id for frame in self.frames}
         for frame_id, loader_id in list(self._documents.items()):
@@ -257,6 +259,9 @@ class Page(BrowserPage):
                 self._documents[frame_id] = alive[frame_id]
         for frame_id in [each for each in self._extractors if each not in alive]:
             del self._extractors[frame_id]
+        for frame_id, loader_id in [each for each in self._holders if alive.get(each[0]) != each[1]]:
+            del self._holders[frame_id, loader_id]
+        self._empty_frames &= alive.keys()
 
     def _extractor(self, frame: Frame) -> FrameExtractor:
         extractor = self._extractors.get(frame.id)
@@ -292,8 +297,9 @@ class Page(BrowserPage):
         return _PlannedView(begun, planned)
 
     def _begin_frames(self, begun: _BegunView, top: Frame | None = None) -> None:
+        expected = self._seen_frames - self._empty_frames
         for frame in begun.frames.values():
-            if (frame is top or frame.id in self._seen_frames) and not frame.failed_url:
+            if (frame is top or frame.id in expected) and not frame.failed_url:
                 begun.calls[frame.id] = self._extractor(frame).begin(self._within(begun, frame), begun.pulse)
 
     def _begin_nothing(self, extraction: Extraction, top: Frame, inner: int | str | None) -> _BegunView:
@@ -317,8 +323,9 @@ class Page(BrowserPage):
 
         async def ask(frame: Frame) -> None:
             number = self._number(frame)
-            if frame.failed_url and frame.parent is not None:
-                # Chrome's own page about what went wrong; in a frame, it shows an icon and nothing to act on.
+            is_empty = frame is not top and frame.id in self._empty_frames
+            if is_empty or (frame.failed_url and frame.parent is not None):
+                # Chrome's own page about what went wrong shows, in a frame, an icon and nothing to act on.
                 rows = FrameRows(frame.url, "", [], NO_STATS, self._refs.next_ref(number))
             else:
                 within, call = self._within(begun, frame), begun.calls.get(frame.id)
@@ -349,7 +356,7 @@ class Page(BrowserPage):
             return self._joined(top, answers)
         try:
             async with trio.open_nursery() as nursery:
-                ask_inside(frame_id for frame_id in frames if frame_id in self._seen_frames)
+                ask_inside(self._seen_frames - self._empty_frames)
                 await ask(top)
         except BaseExceptionGroup as group:
             raise _first(group) from None
@@ -385,25 +392,31 @@ class Page(BrowserPage):
         return "" if frame_id == self.main_frame.id else f"f{self._refs.frame_number(frame_id)}"
 
     async def _place_frames(self, frame: Frame, rows: FrameRows) -> FrameRows:
-        """Say in each row of an iframe which frame it is, asking the browser once per iframe."""
-        if not frame.children or not any(row.kind == FRAME for row in rows.rows):
-            return rows
-        extractor = await self._extractor(frame).current()
-        for place, row in enumerate(rows.rows):
-            if row.kind != FRAME:
-                continue
-            key = (frame.id, frame.loader_id, row.ref)
-            if key not in self._owners:
-                element = await extractor.resolve(row.ref)
-                if element is None:
-                    continue
-                node = await frame.session.send("DOM.describeNode", objectId=element.object_id)
-                extractor.world.release(element)
-                if "frameId" not in node["node"]:
-                    continue
-                self._owners[key] = node["node"]["frameId"]
-            rows.rows[place] = row._replace(frame_id=self._owners[key])
+        """Say in each row of an iframe which frame it is, asking the browser once per iframe; note which are empty."""
+        places = [place for place, row in enumerate(rows.rows) if row.kind == FRAME] if frame.children else []
+        refs = [rows.rows[place].ref for place in places]
+        holders = self._holders.setdefault((frame.id, frame.loader_id), {})
+        new = [ref for ref in refs if ref not in holders]
+        if new:
+            extractor = await self._extractor(frame).current()
+            found = zip(new, await extractor.holders(new), strict=True)
+            holders |= {ref: holder for ref, holder in found if holder is not None}
+        # Those that have an extractor are asked; the others may have been filled since the last look.
+        held = [holders[ref] for ref in refs if ref in holders]
+        unread = [holder for holder in held if self._is_unread(self._tree.get(holder.frame_id), frame)]
+        self._empty_frames -= {holder.frame_id for holder in held}
+        if unread:
+            self._empty_frames |= await find_empty(frame.session, unread)
+        for place, ref in zip(places, refs, strict=True):
+            if ref in holders:
+                rows.rows[place] = rows.rows[place]._replace(frame_id=holders[ref].frame_id)
         return rows
+
+    def _is_unread(self, frame: Frame | None, around: Frame) -> bool:
+        """Whether a frame of the same process as the one around it was never looked into."""
+        if frame is None or frame.failed_url or frame.session is not around.session:
+            return False
+        return self._extractor(frame).opened() is None
 
 
 class _Look:

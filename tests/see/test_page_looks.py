@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 
 async def test_same_page_again_has_same_text_and_id(page, site):
     site.add("/one", "<button>One</button>")
@@ -50,6 +52,39 @@ async def test_frame_that_could_not_be_loaded_is_no_reason_to_call_the_view_cut(
         seen = await page.snapshot()
         assert "Outside" in seen.text
         assert not seen.stats.truncated
+
+
+async def test_frame_is_shown_as_soon_as_it_is_no_longer_empty(page, site):
+    site.add("/hollow", "<button>Outside</button><iframe width=300 height=200></iframe>")
+    await page.open(site.url("/hollow"))
+    for _ in range(2):
+        seen = await page.snapshot()
+        assert "Outside" in seen.text
+        assert not seen.stats.truncated
+    await page.evaluate("void (frames[0].document.body.innerHTML = '<button>Inside</button>')")
+    filled = await page.snapshot()
+    [ref] = [ref for ref, node in filled.refs.items() if node.name == "Inside"]
+    await page.click(ref)
+    await page.evaluate("void frames[0].document.body.replaceChildren()")
+    assert "Inside" not in (await page.snapshot()).text
+
+
+_EMPTY_BUT_NOT_NOTHING = {
+    "one can write into it": "frames[0].document.body.contentEditable = true",
+    "it has a shadow tree": "frames[0].document.body.attachShadow({mode: 'open'}).innerHTML = '<button>Write</button>'",
+    "it is a button": "frames[0].document.body.setAttribute('role', 'button')",
+    "it is beside the body": "frames[0].document.documentElement.append(document.createElement('textarea'))",
+}
+
+
+@pytest.mark.parametrize("script", _EMPTY_BUT_NOT_NOTHING.values(), ids=_EMPTY_BUT_NOT_NOTHING)
+async def test_frame_with_an_empty_body_is_not_always_empty(page, site, script):
+    site.add("/hollow", "<p>Outside</p><iframe width=300 height=200></iframe>")
+    await page.open(site.url("/hollow"))
+    assert not (await page.snapshot()).refs
+    await page.evaluate(f"void ({script})")
+    roles = {node.role for node in (await page.snapshot()).refs.values()}
+    assert roles & {"button", "textbox"}
 
 
 # Each changes what there is to see without changing any node, or in a place where few would look for a change.
