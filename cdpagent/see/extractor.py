@@ -159,6 +159,7 @@ class Extractor:
         self._known: _Known | None = None
         self._counts: Counts | None = None  # as they were at some time before the last answer
         self._is_calm = False
+        self._is_open = False  # a look was begun and is not known: to the page it is the last one, to us it is not
         self._listening = -1  # how many listeners there were when they were last asked for
         self._asked_at = 0.0
 
@@ -179,6 +180,7 @@ class Extractor:
         is_known = not anew and self._is_known(extraction)
         if is_known:
             pulse.expect(self.world.session)
+        self._is_open = True
         return Begun(self, extraction, pulse, None, None, is_known)
 
     def ask_listeners(self) -> Questions:
@@ -207,6 +209,7 @@ class Extractor:
                 asked = self._listeners.ask()
             is_new = asked is not None and await self._learn(asked, counts)
             if self._is_calm and not is_new:
+                self._is_open = False
                 return known.rows._replace(stats=known.rows.stats._replace(js_time_ms=float(answer)))
             self._counts = counts
             answer = await self._extract(extraction)
@@ -244,7 +247,9 @@ class Extractor:
 
     def _is_known(self, extraction: Extraction) -> bool:
         known = self._known
-        return known is not None and known.extraction == extraction and not self.costs_little()
+        if known is None or self._is_open:
+            return False
+        return known.extraction == extraction and not self.costs_little()
 
     def _is_due(self, counts: Counts | None) -> bool:
         """Whether listeners should be asked for although nothing has changed."""
@@ -264,7 +269,7 @@ class Extractor:
         known = self._known
         if known is not None and known.extraction == extraction and known.said == said:
             rows = known.rows._replace(stats=decode_stats(json.loads(figures[:-1].encode())))
-            self._known = known._replace(rows=rows, counts=self._counts)
+            self._keep(known._replace(rows=rows, counts=self._counts))
             return rows
         answer: dict[str, Any] = json.loads(text.encode())
         if answer["suspects"] and await self._open_closed_roots():
@@ -272,8 +277,12 @@ class Extractor:
         name_by_hints(answer["rows"])
         rows = decode_frame(answer)
         # There may be more suspects than are asked about at once: the next look has others, and says the same.
-        self._known = _Known(extraction, rows, self._counts, "" if answer["suspects"] else said)
+        self._keep(_Known(extraction, rows, self._counts, "" if answer["suspects"] else said))
         return rows
+
+    def _keep(self, known: _Known) -> None:
+        self._known = known
+        self._is_open = False
 
     async def query(self, target: int | str, kind: str, max_length: int) -> dict[str, Any] | None:
         """One fact about an element: ``{"value": …, "truncated": …}``; None if the element is not there."""

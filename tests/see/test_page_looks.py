@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+import trio
+
+from cdpagent.see.extractor import Extractor
 
 
 async def test_same_page_again_has_same_text_and_id(page, site):
@@ -85,6 +88,24 @@ async def test_frame_with_an_empty_body_is_not_always_empty(page, site, script):
     await page.evaluate(f"void ({script})")
     roles = {node.role for node in (await page.snapshot()).refs.values()}
     assert roles & {"button", "textbox"}
+
+
+async def test_look_that_was_cancelled_does_not_hide_what_it_would_have_shown(page, site, monkeypatch):
+    site.add("/many", "<title>Before</title>" + "<i>x</i>" * 500)
+    await page.open(site.url("/many"))
+    assert (await page.snapshot()).title == "Before"
+    await page.evaluate("document.title = 'After'")  # no style, no box
+    with trio.CancelScope() as scope:
+
+        async def give_up(*_: object, **__: object) -> None:
+            scope.cancel()
+            await trio.lowlevel.checkpoint()
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Extractor, "_finish", give_up)
+            await page.snapshot()
+    assert scope.cancelled_caught
+    assert (await page.snapshot()).title == "After"
 
 
 # Each changes what there is to see without changing any node, or in a place where few would look for a change.
