@@ -296,7 +296,7 @@
    * `seen` is what the agent was shown under this ref. All in one call; it waits only for what is not ready yet.
    */
   const aim = async (target, seen, options) => {
-    const until = performance.now() + options.patience;
+    const until = performance.now() + options.patience, mine = actions;
     // Who looks at the page before has it watched before that.
     for (let has_waited = mutations + observer.takeRecords().length > 0; ; has_waited = true) {
       const { element, ...found } = identify(target);
@@ -309,12 +309,13 @@
         expect(element, options);
         watch();
         const opened = options.field ? openField(target) : null;
-        // In the same call, for the most common field of all.
-        if (options.select && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
+        // In the same call, for the most common field of all; but after a wait the page is looked at once more before.
+        if (options.select && !has_waited && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
         return { ...found, ...result, field: opened, has_waited };
       }
       if (performance.now() >= until) return { ...found, ...result };
       await change(50, moving); // a look every 50 ms covers what no event tells of
+      if (mine !== actions) return { ...found, ...result }; // the action was given up: nothing is to stay in the page
     }
   };
 
@@ -448,7 +449,9 @@
     }
   };
 
+  let actions = 0;
   const unwatch = () => {
+    actions++;
     closeField();
     observer.disconnect();
     mutations = 0;

@@ -139,7 +139,7 @@ def open_aim(page: Page, target: str) -> Opened | None:
 
 
 async def look_and_aim(page: Page, opened: Opened, need: Need, planned: PlannedView) -> Sighting:
-    """Look at the page and aim, in one call: nothing can change in between."""
+    """Look at the page and aim, in one call: the page does nothing in between."""
     actor, where, seen = opened
     page._aimed_with.add(actor)  # so that what it does to the page is taken back, whatever happens
     # While it waits for the target nobody else could look: so it does not.
@@ -152,16 +152,17 @@ async def look_and_aim(page: Page, opened: Opened, need: Need, planned: PlannedV
     except DocumentGoneError:
         return Sighting(await page._finish_show(page._begin_show()), None, armed)
     if found["status"] in _NOT_READY:
-        aim = begin_aim(page, opened, need)._replace(is_late=True)
+        # It gets the focus only when the page was looked at once more.
+        aim = begin_aim(page, opened, dataclasses.replace(need, select=False))._replace(is_late=True)
     else:
         aim = BegunAim(actor, where, None, found)
     return Sighting(await page._finish_show(planned.answered(rows)) if rows is not None else None, aim, armed)
 
 
 async def look_then_aim(page: Page, opened: Opened, need: Need) -> Sighting:
-    """The same in two calls: where the target is in another frame, or the page was not looked at before.
+    """The same in two calls, where the target is in another frame: if anything changes in between, the aim says so.
 
-    If anything changes after the look until the aim is taken, the aim says that it has waited.
+    So, too, where the page was not looked at before: then the first look takes longer, and the aim comes before it.
     """
     page._aimed_with.add(opened.actor)
     opened.actor.start("watch")

@@ -69,6 +69,11 @@ class Deed:
         self.is_settled = True
         self.check_hit()
 
+    async def turn(self, actor: Actor, frames: int = 0) -> None:
+        """Let the page run what is due, in the middle of an action."""
+        seen = await actor.call("turn", 0, frames)
+        self.watch.has_stirred |= bool(seen and seen[0])
+
     async def resume(self) -> None:
         """Before more input in an action that has settled in between: what that starts counts too."""
         if self.is_settled:
@@ -208,7 +213,7 @@ async def _prepare(
     page._aimed_with.add(actor)
     if begun is None or actor is not begun.actor or (aim is not None and aim.has_waited):
         armed += actor.arm(watches=aim is None)
-        if before is not None and aim is not None and not need.select:
+        if before is not None and aim is not None and "is_selected" not in (aim.field or ()):
             before = await page._show()  # what has changed until then was not the action's doing
     # Waited for: input takes another way into the page and might overtake it.
     for call in armed:

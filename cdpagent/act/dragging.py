@@ -101,7 +101,7 @@ async def _drop(deed: Deed, data: dict[str, Any], goal: Aim) -> None:
     # Twice, and a frame apart: lists that make room for what comes decide by how it moves.
     for shift in (-2, 0):
         await send("Input.dispatchDragEvent", {"type": "dragOver", **where, "y": goal.y + shift})
-        await goal.actor.call("turn", 0, 1)
+        await deed.turn(goal.actor, frames=1)
     await send("Input.dispatchDragEvent", {"type": "drop", **where})
 
 
@@ -116,6 +116,6 @@ async def _move_on(deed: Deed, goal: Aim) -> None:
     for x, y in path:
         await deed.send(deed.page.mouse.start_move(x, y))
         # Lists make room for what comes item by item, and measure anew in between.
-        await goal.actor.call("turn", 0, 0)
+        await deed.turn(goal.actor)
     # What follows the pointer frame by frame gets there now.
-    await goal.actor.call("turn", 0, 2)
+    await deed.turn(goal.actor, frames=2)

@@ -180,11 +180,11 @@ async def _empty_editor(deed: Deed, aim: Aim) -> None:
         raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
     await deed.send(keyboard.start_press("ControlOrMeta+A"))
     # Editors take over the selection of the document in a task of their own.
-    await aim.actor.call("turn", 0, 1)
+    await deed.turn(aim.actor, frames=1)
     held = await aim.actor.call("readField")
     if held is not None and held["value"]:
         await deed.send(keyboard.start_press("Delete"))
-        await aim.actor.call("turn", 0, 0)
+        await deed.turn(aim.actor)
 
 
 async def _holds_unseen(deed: Deed, aim: Aim, shown: str, text: str) -> bool:
@@ -193,7 +193,7 @@ async def _holds_unseen(deed: Deed, aim: Aim, shown: str, text: str) -> bool:
         return False
     keyboard = deed.page.keyboard
     await deed.send(keyboard.start_press("ControlOrMeta+A"))
-    await aim.actor.call("turn", 0, 1)
+    await deed.turn(aim.actor, frames=1)
     copied = await aim.actor.call("copied")
     await deed.send(keyboard.start_press(_END))
     if copied is None or not same_lines(copied, text, keeps_spaces=True):
@@ -211,7 +211,7 @@ async def _insert_lines(deed: Deed, aim: Aim, lines: list[str]) -> None:
             await deed.send(keyboard.start_press("Shift+Enter"))
         if line:
             await deed.send([keyboard.start_insert(line)])
-            await aim.actor.call("turn", 0, 0)
+            await deed.turn(aim.actor)
 
 
 async def _set(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
@@ -243,7 +243,7 @@ async def go_to_end(deed: Deed) -> None:
     if kind:
         # By key: an editor has its own idea of where the caret is, and may not show the end of what it holds.
         await deed.send(deed.page.keyboard.start_press("End" if kind == "text" else _END))
-        await deed.actor.call("turn", 0, 0)
+        await deed.turn(deed.actor)
 
 
 async def read_back(deed: Deed) -> None:

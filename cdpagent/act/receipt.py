@@ -181,7 +181,7 @@ def _request(request: Request) -> str:
     path = request.url.partition("://")[2].partition("/")[2]
     outcome = request.failure or request.status or ("…" if not request.finished else "no answer")
     if request.type == "Document" and request.status in _NO_CONTENT:
-        outcome = f"{request.status} (no content: the page stays)"  # for Chrome it has failed
+        outcome = f"{request.status} (no content)"  # for Chrome it has failed
     return f"{bare(request.method, 10)} /{bare(path, 50)} {outcome}"
 
 

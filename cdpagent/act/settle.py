@@ -221,7 +221,7 @@ class Watch:
             wait = max(left, moving, 0.0)
             due = _Due(wait, frames, has_task or bool(changed), is_sure=has_task or wait > 0 or frames > 0)
             if look is not None and rows is not None and not due.any:
-                # What begins to listen, and nothing else changes, shows in the next look.
+                # Where no node has changed, and nothing came or went, new listeners are for the next look.
                 self.shown = await self.page._finish_show(look.answered(rows, listens=self.has_stirred))
         return due
 

@@ -126,11 +126,16 @@ class Begun(NamedTuple):
     answer: Any = None
     """What the page has answered, if somebody else has asked."""
     listens: bool = True
-    """Whether listeners are asked for at all."""
+    """Whether listeners are asked for; otherwise only if something has come or gone."""
 
     def arguments(self) -> tuple[dict[str, Any], bool]:
         """What to call ``extract`` of extractor.js with."""
         return self.extraction.as_argument(), self.is_known
+
+    def give_up(self) -> None:
+        """Nobody will finish it: those who wait for all frames are not to wait for this one."""
+        if self.is_known:
+            self.pulse.answered(self.by.world.session)
 
     def asking(self) -> Begun:
         """The same after asking for listeners, without waiting. While the page is calm, nobody asks."""
@@ -142,7 +147,7 @@ class Begun(NamedTuple):
 _FIGURES = ',"stats":'
 """What stands before the last part of an answer; not within a string, where the quotes have backslashes."""
 _FEW_NODES = 400
-"""A page as small as this is always looked at anew; the same number is in extractor/src/main.js."""
+"""A page as small as this is always looked at anew; extractor/src/main.js has the same rule."""
 _LISTENERS_SECONDS = 2
 """How long nobody asks for listeners while nothing changes: the number of listeners can stay the same by chance."""
 
@@ -215,7 +220,12 @@ class Extractor:
             answer = await self._extract(extraction)
         else:
             # What was counted before this answer is a safe thing to go by; at worst, the next look is in vain.
-            if listens and await self._learn(asked or self._listeners.ask(), None):
+            if not listens:
+                before, rows = self._known, await self._rows(extraction, answer)
+                if before is not None and _shape(rows) == _shape(before.rows):
+                    self._is_calm = False
+                    return rows
+            if await self._learn(asked or self._listeners.ask(), None):
                 answer = await self._extract(extraction)
         self._is_calm = False
         return await self._rows(extraction, answer)
@@ -343,6 +353,11 @@ class Extractor:
         return bool(handles)
 
 
+def _shape(rows: FrameRows) -> list[tuple[int, int]]:
+    """What is there, whatever it says."""
+    return [(row.kind, row.ref) for row in rows.rows]
+
+
 async def open_extractor(world: World, *, is_root: bool = False) -> Extractor:
     """Put the extractor into a world; ``is_root`` says that it is one of the uppermost frame of its session."""
     preparations = begin_preparing(world, is_root=is_root)
@@ -391,8 +406,10 @@ class FrameExtractor:
     ) -> FrameRows:
         """The frame as rows; once more if a navigation took the document away meanwhile."""
         try:
-            if begun is not None and begun.by is self._extractor:
-                return await begun.by.finish(begun)
+            if begun is not None:
+                if begun.by is self._extractor:
+                    return await begun.by.finish(begun)
+                begun.give_up()
             return await (await self.current()).extract(extraction, pulse)
         except CommandError as exc:
             if not is_lost_context(exc):

@@ -50,18 +50,20 @@ async def find_empty(session: Session, holders: Iterable[Holder]) -> set[str]:
 def _is_empty(document: dict[str, Any]) -> bool:
     """Whether there is only an empty <body> in which nobody can write, and at most a <head>."""
     roots = [child for child in document.get("children", ()) if child["nodeType"] == _ELEMENT]
-    if len(roots) != 1 or roots[0]["localName"] != "html" or "shadowRoots" in roots[0]:
+    if len(roots) != 1 or not _is_plain(roots[0], "html"):
         return False
     *before, body = roots[0].get("children") or [roots[0]]
-    return (
-        body["localName"] == "body"
-        and all(child["localName"] == "head" for child in before)
-        and not body["childNodeCount"]
-        and "shadowRoots" not in body
-        and all(name.startswith(_HARMLESS) for name in body.get("attributes", ())[::2])
-    )
+    is_last = all(child["localName"] == "head" for child in before)
+    return is_last and _is_plain(body, "body") and not body["childNodeCount"]
+
+
+def _is_plain(element: dict[str, Any], name: str) -> bool:
+    """Whether it is such an element, and by itself nothing to see and nothing to act on."""
+    attributes = element.get("attributes", ())[::2]
+    has_more = "shadowRoots" in element or not all(each.startswith(_HARMLESS) for each in attributes)
+    return element["localName"] == name and not has_more
 
 
 _ELEMENT = 1
-_HARMLESS = ("margin", "style")
-"""Attributes of a <body> with which it is still nothing to see, and nothing to act on."""
+_HARMLESS = ("margin", "style", "lang", "dir", "xmlns")
+"""How the names of such attributes begin."""

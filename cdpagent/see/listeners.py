@@ -211,12 +211,14 @@ class Listeners:
         around |= masks.pop(self._document_node, 0)
         is_moved, self._places = places != self._places, places
         clicked = [node for node, mask in masks.items() if mask & InputKind.CLICKS]
-        begun = self._begin_telling(self._changes(masks))  # it is needed in any case, and takes a while
+        # Before the delegates, which take a while; but where there may be marked nodes, only they complete the picture.
+        begun = {} if self._may_delegate else self._begin_telling(self._changes(masks))
         selectors, is_marked = await self._find_delegates(asked.delegates, clicked, is_moved)
         if is_marked:
             masks |= {node: masks.get(node, 0) | InputKind.CLICKS for node in await self._marked()}
-            begun |= self._begin_telling(self._changes(masks).keys() - begun.keys())
-        is_new = bool(begun) or around != self._around
+        changed = self._changes(masks)
+        begun |= self._begin_telling(changed.keys() - begun.keys(), _MAX_NEW - len(begun))
+        is_new = bool(changed) or around != self._around
         if is_new:
             await self._tell(begun, masks, around)
         delegated = [(node, wanted) for node, wanted in zip(self._roots, selectors, strict=False) if wanted]
@@ -248,8 +250,8 @@ class Listeners:
         self._may_delegate = probed is None or is_marked or is_bound
         return selectors, is_marked
 
-    def _begin_telling(self, nodes: Iterable[int]) -> dict[int, Call]:
-        return self._begin_resolving(islice(nodes, _MAX_NEW), self._world.context_id)
+    def _begin_telling(self, nodes: Iterable[int], limit: int = _MAX_NEW) -> dict[int, Call]:
+        return self._begin_resolving(islice(nodes, limit), self._world.context_id)
 
     async def _tell(self, begun: dict[int, Call], masks: dict[int, int], around: int) -> None:
         found = await self._resolved(begun)

@@ -107,7 +107,7 @@ class _PlannedView(NamedTuple):
     def answered(self, rows: Any, *, listens: bool = True) -> _BegunView:
         """The same as if it had been asked the usual way: this is what the frame has answered.
 
-        Without ``listens``, who listens to what is taken to be as it was.
+        Without ``listens``, who listens to what is taken to be as it was unless something has come or gone.
         """
         self.begun.calls[self.begun.top.id] = self.planned._replace(answer=rows, listens=listens)
         return self.begun
@@ -326,6 +326,8 @@ class Page(BrowserPage):
             is_empty = frame is not top and frame.id in self._empty_frames
             if is_empty or (frame.failed_url and frame.parent is not None):
                 # Chrome's own page about what went wrong shows, in a frame, an icon and nothing to act on.
+                if (call := begun.calls.get(frame.id)) is not None:
+                    call.give_up()
                 rows = FrameRows(frame.url, "", [], NO_STATS, self._refs.next_ref(number))
             else:
                 within, call = self._within(begun, frame), begun.calls.get(frame.id)
@@ -396,7 +398,8 @@ class Page(BrowserPage):
         places = [place for place, row in enumerate(rows.rows) if row.kind == FRAME] if frame.children else []
         refs = [rows.rows[place].ref for place in places]
         holders = self._holders.setdefault((frame.id, frame.loader_id), {})
-        new = [ref for ref in refs if ref not in holders]
+        # An iframe that is taken out and put back is the same element with another frame.
+        new = [ref for ref in refs if ref not in holders or self._tree.get(holders[ref].frame_id) is None]
         if new:
             extractor = await self._extractor(frame).current()
             found = zip(new, await extractor.holders(new), strict=True)

@@ -6,13 +6,12 @@
 const caches = [];
 let isKnown = false;
 
-/** The roots that are watched: the document and the shadow trees that were walked. */
+/** The roots that the last look has watched: the document and the shadow trees that were walked. */
 export const roots = new Set();
 
 /** The page is not as it was, or we have learned more about it. */
 export const forget = () => {
   isKnown = false;
-  roots.clear();
   observer.disconnect();
 };
 
@@ -27,6 +26,7 @@ export const watch = (root) => {
 /** Begin a look that finds out everything anew. */
 export const lookAnew = () => {
   forget();
+  roots.clear();
   isKnown = true;
   watch(document);
 };

@@ -19,15 +19,16 @@ const still = (work) => (...given) => {
   if (currentRun()) return work(...given);
   clearCaches();
   beginRun();
-  lookAround();
   try {
+    lookAround();
     return work(...given);
   } finally {
     endRun();
   }
 };
 
-// A page as small as this is looked at anew sooner than it is found out whether anything in it has changed.
+// A page as small as this is looked at anew sooner than it is found out whether anything in it has changed. What is
+// small about a part of a page is only what is to be told.
 const FEW_NODES = 400;
 
 // What the last answer depends on, beside the nodes, the styles and the boxes of the page.
@@ -57,7 +58,7 @@ const look = still((options) => {
   };
   const rows = writeRows(look);
   // What there was no time for may be seen by the next look.
-  const isSettled = found.visited > FEW_NODES && !look.reasons.has("time_limit");
+  const isSettled = (found.visited > FEW_NODES || options.scope || options.main) && !look.reasons.has("time_limit");
   last = { signs: isSettled ? signsOf(clipping) : "", clipping, focused: focusedElement() };
   // Python compares the answer with the last one up to the figures: they stay at its end.
   const facts = JSON.stringify({

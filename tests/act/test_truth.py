@@ -239,6 +239,29 @@ async def test_nothing_stays_when_it_is_cancelled_before_the_input(page, site, m
     assert await page.evaluate("b.textContent") == "yes"
 
 
+async def test_an_aim_that_is_given_up_leaves_no_guard(page, site):
+    html = "<button id=a disabled>A</button><button id=b onclick='this.textContent = `yes`'>B</button>"
+    agent = await shown(page, site, html)
+    ref = await agent.ref("button", "A")
+    with trio.move_on_after(0.3) as scope:
+        await page.click(ref)
+    assert scope.cancelled_caught
+    await page.evaluate("new Promise((done) => { a.disabled = false; setTimeout(done, 200) })")
+    x, y = await page.evaluate("(() => { const box = b.getBoundingClientRect(); return [box.x + 5, box.y + 5] })()")
+    await page.mouse.click(x, y)
+    assert await page.evaluate("b.textContent") == "yes"
+
+
+async def test_a_field_that_has_to_be_waited_for_is_not_blamed_for_what_came_meanwhile(page, site):
+    agent = await shown(page, site, "<input id=f aria-label=City disabled>")
+    ref = await agent.ref("textbox", "City")
+    script = "document.body.append(Object.assign(document.createElement('button'), {textContent: 'Loaded'})); f.disabled = false"
+    await page.evaluate(f"setTimeout(() => {{ {script} }}, 100)")
+    result = await page.fill(ref, "Ulm")
+    assert result.changes.value == "Ulm"
+    assert not result.changes.added
+
+
 # --- what a page can not forge ---------------------------------------------------------------------------------------
 
 
@@ -303,12 +326,29 @@ async def test_so_is_what_comes_in_the_shadow_tree_of_another_element(page, site
     assert [(change.role, change.name) for change in result.changes.added] == [("clickable", "Card")]
 
 
+async def test_so_it_is_if_the_target_has_to_be_waited_for(page, site):
+    script = f"""<script>const root = other.attachShadow({{mode: 'open'}}); root.innerHTML = '<p>Cards';
+    b.onclick = () => {{ {_CARD} root.append(card) }}</script>"""
+    agent = await shown(page, site, f"<button id=b disabled>Add</button><div id=other></div>{script}")
+    ref = await agent.ref("button", "Add")
+    await page.evaluate("setTimeout(() => b.disabled = false, 100)")
+    result = await page.click(ref)
+    assert [(change.role, change.name) for change in result.changes.added] == [("clickable", "Card")]
+
+
+async def test_what_appears_without_a_change_of_any_node_is_told_as_clickable(page, site):
+    html = """<button id=b>Show</button><div popover id=p><div id=card>Card</div></div>
+    <script>card.addEventListener('click', () => {}); b.onclick = () => p.showPopover()</script>"""
+    agent = await shown(page, site, html)
+    result = await page.click(await agent.ref("button", "Show"))
+    assert ("clickable", "Card") in [(change.role, change.name) for change in result.changes.added]
+
+
 async def test_what_only_begins_to_listen_is_for_the_next_look(page, site):
     html = """<button id=b>Start</button><button>Idle</button><div id=card>Card</div>
     <script>b.onclick = () => card.addEventListener('click', () => {})</script>"""
     agent = await shown(page, site, html)
-    idle = await agent.ref("button", "Idle")
-    await page.click(await agent.ref("button", "Start"))
-    result = await page.click(idle)
-    assert [result.changes.added, result.changes.changed, result.changes.removed] == [[], [], []]
+    for name in ("Start", "Idle"):
+        result = await page.click(await agent.ref("button", name))
+        assert [result.changes.added, result.changes.changed, result.changes.removed] == [[], [], []]
     assert await agent.ref("clickable", "Card")

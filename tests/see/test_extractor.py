@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cdpagent.see.extractor import Extraction, FrameExtractor, ScopeNotFoundError
+from cdpagent.see.listeners import Listeners
 from cdpagent.see.rows import CUT, FRAME, INTERACTIVE, STRUCTURE
 
 if TYPE_CHECKING:
@@ -214,6 +215,22 @@ async def test_handlers_that_frameworks_delegate(look: Looker) -> None:
             ),
         }
     )
+
+
+async def test_what_a_framework_has_marked_is_told_once(look: Looker, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = []
+    teach = Listeners._teach
+    monkeypatch.setattr(Listeners, "_teach", lambda self, *args: (told.append(args), teach(self, *args)))
+    frame = await look.open(
+        "<p id=a>One</p><p id=b>Two</p><script>document.addEventListener('click',()=>{});"
+        "document._$DX_DELEGATE = new Set(['click']); a.$$click = () => {}</script>"
+    )
+    for _ in range(3):
+        assert lines(await frame.extract(Extraction())) == ["clickable 'One'"]
+    assert len(told) == 1
+    await look.page.evaluate("b.$$click = () => {}")
+    assert lines(await frame.extract(Extraction())) == ["clickable 'One'", "clickable 'Two'"]
+    assert len(told) == 2
 
 
 async def test_labels_stand_for_fields_that_are_hidden_behind_them(look: Looker) -> None:

@@ -72,10 +72,22 @@ async def test_frame_is_shown_as_soon_as_it_is_no_longer_empty(page, site):
     assert "Inside" not in (await page.snapshot()).text
 
 
+async def test_frame_that_was_taken_out_and_put_back_is_shown(page, site):
+    site.add("/in", "<button>Inside</button>")
+    site.add("/move", "<div id=a><iframe src=/in></iframe></div><div id=b></div>")
+    await page.open(site.url("/move"))
+    assert "Inside" in (await page.snapshot()).text
+    await page.evaluate(
+        "new Promise((done) => { const frame = document.querySelector('iframe'); frame.onload = done; b.append(frame) })"
+    )
+    assert "Inside" in (await page.snapshot()).text
+
+
 _EMPTY_BUT_NOT_NOTHING = {
     "one can write into it": "frames[0].document.body.contentEditable = true",
     "it has a shadow tree": "frames[0].document.body.attachShadow({mode: 'open'}).innerHTML = '<button>Write</button>'",
     "it is a button": "frames[0].document.body.setAttribute('role', 'button')",
+    "one can write into all of it": "frames[0].document.documentElement.contentEditable = true",
     "it is beside the body": "frames[0].document.documentElement.append(document.createElement('textarea'))",
 }
 
