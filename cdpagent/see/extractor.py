@@ -236,6 +236,7 @@ class Extractor:
         begun = self.begin(extraction, pulse)
         if begun is not None:
             return await self.finish(begun)
+        pulse.begin(self.world.session)
         # Once more if a look was given up before it got this far.
         preparations = self._preparations or begin_preparing(self.world, is_root=False)
         self._preparations = None

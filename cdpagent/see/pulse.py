@@ -41,11 +41,15 @@ class Pulse:
         self._counting = counting  # the sessions in which Chrome was told to count
         self._waiting: dict[str, _Reading] = {}
 
-    async def now(self, session: Session) -> Counts | None:
-        """The counts at this moment; None where Chrome does not count."""
+    def begin(self, session: Session) -> None:
+        """Have Chrome count, without waiting: it does when it has answered what it is asked next."""
         if session.session_id not in self._counting:
             self._counting.add(session.session_id)
             session.start("Performance.enable")
+
+    async def now(self, session: Session) -> Counts | None:
+        """The counts at this moment; None where Chrome does not count, or not yet."""
+        self.begin(session)
         try:
             metrics = (await session.send("Performance.getMetrics"))["metrics"]
             by_name = {metric["name"]: int(metric["value"]) for metric in metrics}

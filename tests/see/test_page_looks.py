@@ -15,6 +15,19 @@ async def test_same_page_again_has_same_text_and_id(page, site):
     assert (second.text, second.snapshot_id) == (first.text, first.snapshot_id)
 
 
+async def test_second_look_at_a_page_that_stands_still_only_finds_that_out(page, site, monkeypatch):
+    site.add("/many", "<button>One</button>" + "<i>x</i>" * 500)
+    await page.open(site.url("/many"))
+    first = await page.snapshot()
+    looked = []
+    extract = Extractor._extract
+    monkeypatch.setattr(Extractor, "_extract", lambda self, what: (looked.append(what), extract(self, what))[1])
+    assert (await page.snapshot()).text == first.text
+    assert not looked
+    await page.evaluate("document.querySelector('button').style.opacity = 0")
+    assert (await page.snapshot()).text != first.text
+
+
 async def test_value_typed_between_two_looks_is_seen_although_no_node_has_changed(page, site):
     site.add("/form", "<input aria-label=City>")
     await page.open(site.url("/form"))
