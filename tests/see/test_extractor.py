@@ -220,7 +220,12 @@ async def test_handlers_that_frameworks_delegate(look: Looker) -> None:
 async def test_what_a_framework_has_marked_is_told_once(look: Looker, monkeypatch: pytest.MonkeyPatch) -> None:
     told = []
     teach = Listeners._teach
-    monkeypatch.setattr(Listeners, "_teach", lambda self, *args: (told.append(args), teach(self, *args)))
+
+    def count(self: Listeners, *args: Any) -> None:
+        told.append(args)
+        teach(self, *args)
+
+    monkeypatch.setattr(Listeners, "_teach", count)
     frame = await look.open(
         "<p id=a>One</p><p id=b>Two</p><script>document.addEventListener('click',()=>{});"
         "document._$DX_DELEGATE = new Set(['click']); a.$$click = () => {}</script>"
