@@ -174,7 +174,7 @@ class World:
         )
         return returned(answer, by_value=by_value)
 
-    async def describe(self, function: str, *args: Any, this: RemoteObject) -> list[Any]:
+    async def _describe(self, function: str, *args: Any, this: RemoteObject) -> list[Any]:
         """Call a function that gives an array of nodes and plain values, and get what Chrome says of each node.
 
         That is a dict with ``backendNodeId``, ``shadowRoot`` (with its ``mode``; None without one) and, of an <iframe>,

@@ -308,7 +308,7 @@ class Extractor:
     async def holders(self, refs: Sequence[int]) -> list[Holder | None]:
         """What is to be known of these iframes; None of one that holds no frame, or is gone."""
         function = "function(refs) { return refs.map((ref) => this.resolve(ref)) }"
-        nodes = await self.world.describe(function, list(refs), this=self._handle)
+        nodes = await self.world._describe(function, list(refs), this=self._handle)
         return [Holder.of(node or {}) for node in nodes]
 
     async def mark(self, prefix: str, numbers: Sequence[int]) -> None:
@@ -338,7 +338,7 @@ class Extractor:
     async def _open_closed_roots(self) -> bool:
         """Ask the debugger about elements that may have a closed shadow root; True if one was found."""
         session = self.world.session
-        suspects = await self.world.describe("function() { return this.takeSuspects() }", this=self._handle)
+        suspects = await self.world._describe("function() { return this.takeSuspects() }", this=self._handle)
         found = [root["value"] for suspect in suspects if (root := suspect.get("shadowRoot")) is not None]
         where = {"executionContextId": self.world.context_id}
         resolved = [

@@ -27,7 +27,7 @@ class Holder(NamedTuple):
 
     @classmethod
     def of(cls, described: dict[str, Any]) -> Holder | None:
-        """From what `World.describe` says of a node; None if it holds no frame."""
+        """From what `World._describe` says of a node; None if it holds no frame."""
         return cls(described["backendNodeId"], described["frameId"]) if "frameId" in described else None
 
 
