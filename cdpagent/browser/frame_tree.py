@@ -40,6 +40,8 @@ class FrameTree:
         self.departures: deque[Departure] = deque(maxlen=_DOCUMENTS_KEPT)
         """Where the main frame has set out for, the last ones."""
         self.departure_count = 0
+        self.restored_count = 0
+        """How often the page has come back to a document that the browser had kept."""
         self._asks_to_leave = False
         self._homeless: list[tuple[Session, Callable[[], None]]] = []
 
@@ -139,11 +141,14 @@ class FrameTree:
             self.document_count += 1
             self.documents.append(info["loaderId"])
         frame._take(info)
-        if frame.departure is not None and frame.departure.loader_id == frame.loader_id:
+        is_restored = params.get("type") == "BackForwardCacheRestore"
+        # A document that was kept comes back under the id that it had, not under that of its departure.
+        if frame.departure is not None and (is_restored or frame.departure.loader_id == frame.loader_id):
             frame.departure = None
-        if params.get("type") == "BackForwardCacheRestore":
+        if is_restored:
             # Nothing will be loaded, so nothing more would be told.
             frame.reached |= {"DOMContentLoaded", "load"}
+            self.restored_count += frame is self.main
         self._arrived(frame)
         self._changed()
 

@@ -126,6 +126,7 @@ class _Journey:
         self._first_rev = page.page_rev
         self._first_moves = self._tree.moves_within
         self._first_departures = self._tree.departure_count
+        self._first_restored = self._tree.restored_count
         self._first_dialogs = page._dialogs.count
         self._first_downloads = set(page.downloads)
         self._committed = False
@@ -213,7 +214,8 @@ class _Journey:
         going = self._departures()[0]
         self._stage = "waiting for the server's answer"
         await self._until(lambda: going.loader_id in self._tree.documents or self._page.main_frame.departure != going)
-        if going.loader_id not in self._tree.documents:
+        is_restored = self._tree.restored_count != self._first_restored
+        if not is_restored and going.loader_id not in self._tree.documents:
             return await self._not_left(going.loader_id, going.url)
         self._committed = True
         return await self._finish()

@@ -9,6 +9,7 @@ import trio
 from trio.testing import wait_all_tasks_blocked
 
 import cdpagent
+from cdpagent.browser import flags
 from tests.site import Response
 
 # --- how far it is waited ------------------------------------------------------------------------------------------------
@@ -333,6 +334,28 @@ async def test_back_and_forward_between_documents_and_within_one(page, site):
     navigation = await page.forward()
     assert (navigation.url, navigation.same_document) == (site.url("/second#one"), True)
     assert page.page_rev == 4
+
+
+async def test_back_and_forward_to_documents_that_the_browser_has_kept(launch, site, monkeypatch):
+    """As in a user's own browser, which keeps what it leaves; they come back under the ids that they had."""
+    monkeypatch.setattr(flags, "_ALWAYS", [flag for flag in flags._ALWAYS if "back-forward" not in flag])
+    may_be_kept = {"Cache-Control": "max-age=60"}
+    site.add(
+        "/first", Response("<title>first</title><button>One</button><script>kept = 0</script>", headers=may_be_kept)
+    )
+    site.add("/second", Response("<title>second</title><button>Two</button>", headers=may_be_kept))
+    async with launch() as browser:
+        page = await browser.new_page()
+        await page.open(site.url("/first"), wait="stable")  # what still loads something is not kept
+        await page.evaluate("void (kept = 1)")
+        await page.open(site.url("/second", "localhost"), wait="stable")
+        navigation = await page.back()
+        assert (navigation.url, navigation.committed, navigation.page_rev) == (site.url("/first"), True, 3)
+        assert await page.evaluate("kept") == 1
+        assert "One" in (await page.snapshot()).text
+        navigation = await page.forward()
+        assert (navigation.url, navigation.page_rev) == (site.url("/second", "localhost"), 4)
+        assert "Two" in (await page.snapshot()).text
 
 
 async def test_there_may_be_nothing_to_go_back_or_forward_to(page, site):
