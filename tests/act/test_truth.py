@@ -318,18 +318,11 @@ async def test_what_comes_with_a_listener_is_told_as_clickable(page, site):
     assert [(change.role, change.name) for change in result.changes.added] == [("clickable", "Card")]
 
 
-async def test_so_is_what_comes_in_the_shadow_tree_of_another_element(page, site):
+@pytest.mark.parametrize("state", ["", "disabled"], ids=["at once", "after a wait for the target"])
+async def test_so_is_what_comes_in_the_shadow_tree_of_another_element(page, site, state):
     script = f"""<script>const root = other.attachShadow({{mode: 'open'}}); root.innerHTML = '<p>Cards';
     b.onclick = () => {{ {_CARD} root.append(card) }}</script>"""
-    agent = await shown(page, site, f"<button id=b>Add</button><div id=other></div>{script}")
-    result = await page.click(await agent.ref("button", "Add"))
-    assert [(change.role, change.name) for change in result.changes.added] == [("clickable", "Card")]
-
-
-async def test_so_it_is_if_the_target_has_to_be_waited_for(page, site):
-    script = f"""<script>const root = other.attachShadow({{mode: 'open'}}); root.innerHTML = '<p>Cards';
-    b.onclick = () => {{ {_CARD} root.append(card) }}</script>"""
-    agent = await shown(page, site, f"<button id=b disabled>Add</button><div id=other></div>{script}")
+    agent = await shown(page, site, f"<button id=b {state}>Add</button><div id=other></div>{script}")
     ref = await agent.ref("button", "Add")
     await page.evaluate("setTimeout(() => b.disabled = false, 100)")
     result = await page.click(ref)
