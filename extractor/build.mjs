@@ -24,7 +24,7 @@ const OWN_PROPERTIES = `
 `.trim().split(/\s+/);
 
 const bundle = await build({
-  entryPoints: [here("src/main.js")],
+  entryPoints: [here("src/look/main.js")],
   bundle: true,
   format: "esm",
   target: "chrome120",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import trio
 
-from cdpagent.browser.find import find_browser
+from cdpagent.browser.process.find import find_browser
 from tests.conftest import LOCAL_ONLY
 
 if TYPE_CHECKING:

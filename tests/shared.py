@@ -15,7 +15,7 @@ import pytest
 import cdpagent
 from cdpagent.browser import attach
 from cdpagent.browser.browser import Browser
-from cdpagent.browser.find import find_browser
+from cdpagent.browser.process.find import find_browser
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.tasks import open_background
 from tests.chrome import FLAGS

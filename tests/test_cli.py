@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import cdpagent
-from cdpagent.browser import install as installing
-from cdpagent.browser.find import find_browser
+from cdpagent.browser.process import install as installing
+from cdpagent.browser.process.find import find_browser
 from cdpagent.cli import demo, doctor, install, main, sandbox
 from cdpagent.cli.finding import Finding
 from cdpagent.errors import BrowserNotFoundError, LaunchError

@@ -234,7 +234,7 @@ def test_the_license_is_the_one_the_package_names():
 
 
 def test_importing_cdpagent_does_not_load_the_installer():
-    code = "import sys, cdpagent; print([name for name in sys.modules if name.startswith('cdpagent.browser.install')])"
+    code = "import sys, cdpagent; print([name for name in sys.modules if name.startswith('cdpagent.browser.process.install')])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
 

@@ -18,7 +18,7 @@ HEAVY = (
     "websockets",
     "selectolax",
     "cdpagent.wire.types",
-    "cdpagent.browser.install",
+    "cdpagent.browser.process.install",
 )
 
 

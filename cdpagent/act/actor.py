@@ -7,11 +7,11 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cdpagent.browser.scripts import RemoteObject, call_argument, is_lost_context, returned
+from cdpagent.browser.page.worlds import RemoteObject, call_argument, is_lost_context, returned
 from cdpagent.errors import CdpAgentError, CommandError, EvaluationError, PageClosedError
 
 if TYPE_CHECKING:
-    from cdpagent.browser.frames import Frame
+    from cdpagent.browser.page.frame import Frame
     from cdpagent.see.extractor import Extractor, FrameExtractor
     from cdpagent.wire.protocol import Call
 

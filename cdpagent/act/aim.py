@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.act.actor import DocumentGoneError
-from cdpagent.browser.scripts import RemoteObject
+from cdpagent.browser.page.worlds import RemoteObject
 from cdpagent.errors import NotActionableError, StaleRefError
 from cdpagent.see.refs import RefTarget, nearest, parse_target
 from cdpagent.see.text import quote
@@ -16,7 +16,7 @@ from cdpagent.see.text import quote
 if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
     from cdpagent.act.page import Page
-    from cdpagent.browser.frames import Frame
+    from cdpagent.browser.page.frame import Frame
     from cdpagent.see.page import _PlannedView as PlannedView
     from cdpagent.see.page import _View as View
     from cdpagent.see.refs import NodeRef

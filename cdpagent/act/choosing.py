@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from cdpagent.act.action import perform
 from cdpagent.act.aim import Need
-from cdpagent.act.deed import perform
-from cdpagent.act.keeping import not_kept
+from cdpagent.act.field_values import not_kept
 from cdpagent.errors import WrongElementError
 from cdpagent.see.text import clean, quote
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cdpagent.act.action import Deed
     from cdpagent.act.aim import Aim
-    from cdpagent.act.deed import Deed
     from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
     from cdpagent.see.refs import NodeRef

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aim import Need
-from cdpagent.act.deed import ACTION_SECONDS, perform
 from cdpagent.act.scrolling import grows, out_of_view, turn_wheel
 from cdpagent.errors import RefNotFoundError
 from cdpagent.see.text import clean, shorten
 
 if TYPE_CHECKING:
+    from cdpagent.act.action import Deed
     from cdpagent.act.actor import Actor
-    from cdpagent.act.deed import Deed
     from cdpagent.act.page import Page
 
 _ITEM_CHARS: Final = 1000

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
+from cdpagent.act.action import perform
 from cdpagent.act.aim import Need, take_aim
-from cdpagent.act.deed import perform
 from cdpagent.errors import NotActionableError
 
 if TYPE_CHECKING:
+    from cdpagent.act.action import Deed
     from cdpagent.act.aim import Aim
-    from cdpagent.act.deed import Deed
     from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
     from cdpagent.wire.protocol import Event

@@ -10,17 +10,17 @@ import sys
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.act import choosing
+from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aim import Need, take_aim
-from cdpagent.act.deed import ACTION_SECONDS, perform
-from cdpagent.act.keeping import not_kept, same, same_lines, same_number
+from cdpagent.act.field_values import not_kept, same, same_lines, same_number
 from cdpagent.errors import NotActionableError, TargetError, WrongElementError
 from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cdpagent.act.action import Deed
     from cdpagent.act.aim import Aim
-    from cdpagent.act.deed import Deed
     from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
 

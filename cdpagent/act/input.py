@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cdpagent.act.keys import Key
-    from cdpagent.browser.page_state import PageState
+    from cdpagent.browser.page.tab import Tab
     from cdpagent.wire.protocol import Call
 
 Button = Literal["left", "right", "middle", "back", "forward"]
@@ -25,7 +25,7 @@ Button = Literal["left", "right", "middle", "back", "forward"]
 _BUTTONS: Final = {"left": 1, "right": 2, "middle": 4, "back": 8, "forward": 16}
 
 
-async def finish(page: PageState, calls: Sequence[Call], timeout: float | None = None) -> None:
+async def finish(page: Tab, calls: Sequence[Call], timeout: float | None = None) -> None:
     """Wait until the page has taken these events."""
     for call in calls:
         await page.cdp.finish(call, timeout=timeout)
@@ -34,7 +34,7 @@ async def finish(page: PageState, calls: Sequence[Call], timeout: float | None =
 class Keyboard:
     """The keyboard of a page. What is held down stays so for everything until it is let go, the mouse included."""
 
-    def __init__(self, page: PageState) -> None:
+    def __init__(self, page: Tab) -> None:
         self._page = page
         self._held: dict[str, Key] = {}
         self._kept: set[str] = set()  # the keys that the user holds down by `down`
@@ -141,7 +141,7 @@ class Keyboard:
 class Mouse:
     """The mouse of a page, in CSS pixels of its viewport."""
 
-    def __init__(self, page: PageState, keyboard: Keyboard) -> None:
+    def __init__(self, page: Tab, keyboard: Keyboard) -> None:
         self._page = page
         self._keyboard = keyboard
         self._x = 0.0

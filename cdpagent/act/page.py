@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import trio
 
 from cdpagent.act import choosing, collecting, dragging, fields, scrolling, uploading, waiting
+from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.actor import FrameActor
 from cdpagent.act.aim import Need
-from cdpagent.act.deed import ACTION_SECONDS, perform
 from cdpagent.act.input import Keyboard, Mouse
 from cdpagent.act.keys import parse_chord, parse_modifiers
 from cdpagent.errors import CdpAgentError, NotActionableError
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Iterable, Mapping, Sequence
 
+    from cdpagent.act.action import Deed
     from cdpagent.act.actor import Actor
     from cdpagent.act.collecting import Collection
-    from cdpagent.act.deed import Deed
     from cdpagent.act.input import Button
     from cdpagent.act.receipt import ActionResult, Change
     from cdpagent.act.scrolling import Direction
     from cdpagent.browser.context import Context
-    from cdpagent.browser.frames import Frame
+    from cdpagent.browser.page.frame import Frame
     from cdpagent.see.page import _BegunView as BegunView
     from cdpagent.see.page import _PlannedView as PlannedView
     from cdpagent.see.page import _View as View

@@ -14,10 +14,10 @@ from cdpagent.see.text import bare, quote
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cdpagent.browser.dialogs import Dialog
-    from cdpagent.browser.downloads import Download
-    from cdpagent.browser.logs import Request
-    from cdpagent.browser.page import Page
+    from cdpagent.browser.page.logs import Request
+    from cdpagent.browser.page.page import Page
+    from cdpagent.browser.services.dialogs import Dialog
+    from cdpagent.browser.services.downloads import Download
 
 MAX_TEXT: Final = 600
 _LISTED: Final = 4

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import trio
 
+from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aim import Need, take_aim, to_page
-from cdpagent.act.deed import ACTION_SECONDS, perform
 from cdpagent.errors import NotActionableError, RefNotFoundError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from cdpagent.act.action import Deed
     from cdpagent.act.actor import Actor
-    from cdpagent.act.deed import Deed
     from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
 

@@ -20,10 +20,10 @@ from cdpagent.act.actor import DocumentGoneError
 if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
     from cdpagent.act.page import Page
-    from cdpagent.browser.dialogs import Dialog
-    from cdpagent.browser.downloads import Download
-    from cdpagent.browser.logs import Request
-    from cdpagent.browser.page import Page as BrowserPage
+    from cdpagent.browser.page.logs import Request
+    from cdpagent.browser.page.page import Page as BrowserPage
+    from cdpagent.browser.services.dialogs import Dialog
+    from cdpagent.browser.services.downloads import Download
     from cdpagent.see.page import _View as View
 
 LIMIT_SECONDS: Final = 3.0

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
+from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aim import Need, take_aim
-from cdpagent.act.deed import ACTION_SECONDS, perform
-from cdpagent.browser.choosers import existing_files
-from cdpagent.browser.scripts import RemoteObject
+from cdpagent.browser.page.worlds import RemoteObject
+from cdpagent.browser.services.file_choosers import existing_files
 from cdpagent.errors import WrongElementError
 
 if TYPE_CHECKING:
     import os
     from collections.abc import Sequence
 
-    from cdpagent.act.deed import Deed
+    from cdpagent.act.action import Deed
     from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
 

@@ -11,8 +11,8 @@ import trio
 
 from cdpagent.act.actor import DocumentGoneError
 from cdpagent.act.receipt import ActionResult
-from cdpagent.browser.quiet import until_quiet
-from cdpagent.browser.scripts import is_lost_context
+from cdpagent.browser.page.network_idle import until_quiet
+from cdpagent.browser.page.worlds import is_lost_context
 from cdpagent.errors import CdpAgentError, CommandError, DeadlineExceededError, EvaluationError
 from cdpagent.see.text import quote
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from cdpagent.act.page import Page
-    from cdpagent.browser.frames import Frame
+    from cdpagent.browser.page.frame import Frame
 
 _STATES: Final = {"domcontentloaded": "DOMContentLoaded", "load": "load"}
 _SLICE_MS: Final = 2000

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pydantic import Field, ValidationError
 
-from cdpagent.agent.holder import BrowserHolder
+from cdpagent.agent.browser_task import BrowserTask
 from cdpagent.agent.parameters import Parameters
 from cdpagent.agent.results import ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
@@ -67,7 +67,7 @@ class BrowserTool:
         self._endpoint = endpoint
         self._launch = {"headless": headless, **launch}
         self._allow_eval = allow_eval
-        self._holder = BrowserHolder()
+        self._holder = BrowserTask()
         self._profile = ""
         self._tools: WebTools | None = None
 

@@ -19,8 +19,8 @@ from cdpagent.agent import parameters as p
 from cdpagent.agent.results import Image, ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
 from cdpagent.browser.browser import Browser
-from cdpagent.browser.dialogs import DialogAnswer
-from cdpagent.browser.urls import check_url
+from cdpagent.browser.page.urls import check_url
+from cdpagent.browser.services.dialogs import DialogAnswer
 from cdpagent.errors import (
     BrowserClosedError,
     CdpAgentError,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult
     from cdpagent.agent.parameters import Parameters
     from cdpagent.browser.context import Context
-    from cdpagent.browser.navigation import Navigation
+    from cdpagent.browser.page.navigation import Navigation
 
 TOOLS: Final[dict[str, type[Parameters]]] = {
     "web_open": p.Open,

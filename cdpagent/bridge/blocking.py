@@ -14,7 +14,7 @@ import trio
 from cdpagent.bridge.jobs import Block, Job
 from cdpagent.bridge.live import Live
 from cdpagent.bridge.thread import use_thread
-from cdpagent.browser.dialogs import Dialog, DialogAnswer
+from cdpagent.browser.services.dialogs import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Coroutine

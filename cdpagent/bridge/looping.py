@@ -13,7 +13,7 @@ import trio
 
 from cdpagent.bridge.jobs import Block, Job
 from cdpagent.bridge.live import Live
-from cdpagent.browser.dialogs import DialogRule as DialogRule
+from cdpagent.browser.services.dialogs import DialogRule as DialogRule
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import trio
 
 from cdpagent.browser.browser import Browser
-from cdpagent.browser.endpoint import addresses
-from cdpagent.browser.page import Page
+from cdpagent.browser.connect.endpoint import addresses
+from cdpagent.browser.page.page import Page
 from cdpagent.errors import AttachError, CdpAgentError, DeadlineExceededError
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.redact import redact_url
@@ -19,7 +19,7 @@ from cdpagent.wire.tasks import open_background
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
-    from cdpagent.browser.endpoint import Address, Endpoint
+    from cdpagent.browser.connect.endpoint import Address, Endpoint
     from cdpagent.wire.transport import Transport
     from cdpagent.wire.websocket import HandshakeRefused
 

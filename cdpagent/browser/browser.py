@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import trio
 
 from cdpagent.browser.context import Context
-from cdpagent.browser.downloads import Downloads
-from cdpagent.browser.emulation import checked
-from cdpagent.browser.page import Page
+from cdpagent.browser.page.page import Page
+from cdpagent.browser.services.downloads import Downloads
+from cdpagent.browser.services.emulation import checked
 from cdpagent.browser.targets import Targets
 from cdpagent.errors import CdpAgentError
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Unpack
 
-    from cdpagent.browser.downloads import Download
-    from cdpagent.browser.emulation import EmulationOptions
-    from cdpagent.browser.page_state import PageState
-    from cdpagent.browser.storage import StorageState
+    from cdpagent.browser.page.tab import Tab
+    from cdpagent.browser.services.downloads import Download
+    from cdpagent.browser.services.emulation import EmulationOptions
+    from cdpagent.browser.services.storage import StorageState
     from cdpagent.wire.connection import Connection
     from cdpagent.wire.session import Session
 
@@ -178,7 +178,7 @@ class Browser(Generic[PageT]):
     def _context_of(self, context_id: str | None) -> Context[PageT]:
         return self._contexts.get(context_id or "", self._default)
 
-    def _follow(self, session: Session, page: PageState) -> None:
+    def _follow(self, session: Session, page: Tab) -> None:
         """A session of a page has begun."""
         self._targets.follow(session, page)
         self._downloads.follow(session)

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from cdpagent.browser import storage
-from cdpagent.browser.emulation import checked
-from cdpagent.browser.page import Page
+from cdpagent.browser.page.page import Page
+from cdpagent.browser.services import storage
+from cdpagent.browser.services.emulation import checked
 from cdpagent.errors import BrowserClosedError, CommandError
 
 if TYPE_CHECKING:
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cdpagent.browser.browser import Browser
-    from cdpagent.browser.emulation import EmulationOptions
-    from cdpagent.browser.page_state import PageState
-    from cdpagent.browser.storage import Cookie, StorageState
+    from cdpagent.browser.page.tab import Tab
+    from cdpagent.browser.services.emulation import EmulationOptions
+    from cdpagent.browser.services.storage import Cookie, StorageState
 
 PageT = TypeVar("PageT", bound=Page)
 
@@ -111,7 +111,7 @@ class Context(Generic[PageT]):
     def _scope(self) -> dict[str, str]:
         return {"browserContextId": self.id} if self.id is not None else {}
 
-    def _configure(self, page: PageState) -> None:
+    def _configure(self, page: Tab) -> None:
         """Give a new page of ours what its opener has, or its context asks for; called before the page runs."""
         options = self._options if page.opener is None else page.opener.emulation.options
         page.emulation.configure(options, focus=True)

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import trio
 
-from cdpagent.browser import diagnose
 from cdpagent.browser.browser import Browser
-from cdpagent.browser.find import find_browser, is_snap
-from cdpagent.browser.flags import check_options, command_line, running_as_root
-from cdpagent.browser.page import Page
-from cdpagent.browser.process import open_process
-from cdpagent.browser.profile import open_temporary_directory
+from cdpagent.browser.page.page import Page
+from cdpagent.browser.process import diagnose
+from cdpagent.browser.process.find import find_browser, is_snap
+from cdpagent.browser.process.flags import check_options, command_line, running_as_root
+from cdpagent.browser.process.process import open_process
+from cdpagent.browser.process.profile import open_temporary_directory
 from cdpagent.errors import (
     AttachError,
     BrowserClosedError,
@@ -37,7 +37,7 @@ from cdpagent.wire.tasks import open_background
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping, Sequence
 
-    from cdpagent.browser.process import ChromeProcess
+    from cdpagent.browser.process.process import ChromeProcess
     from cdpagent.wire.connection import Connection
     from cdpagent.wire.transport import Transport
 

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import trio
 
-from cdpagent.browser.page import Page
+from cdpagent.browser.page.page import Page
 from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
     from cdpagent.browser.browser import Browser
-    from cdpagent.browser.page_state import PageState
+    from cdpagent.browser.page.tab import Tab
     from cdpagent.wire.protocol import Call, Event
     from cdpagent.wire.session import Session
 
@@ -71,7 +71,7 @@ class Targets(Generic[PageT]):
             raise
         return page
 
-    async def attach(self, page: PageState) -> None:
+    async def attach(self, page: Tab) -> None:
         """Get a session to a page that has none yet."""
         if self._ours:
             return  # Chrome is about to attach us by itself; the page's `_ready` tells
@@ -79,11 +79,11 @@ class Targets(Generic[PageT]):
         if page._session is None:  # the event has come first, as a rule
             self._begin(page, answer["sessionId"])
 
-    def follow(self, session: Session, page: PageState) -> None:
+    def follow(self, session: Session, page: Tab) -> None:
         """Listen for the frames in other processes that a page's session attaches us to."""
         session.listen("Target.attachedToTarget", lambda event: self._on_attached(session, page, event))
 
-    def forget(self, page: PageState) -> None:
+    def forget(self, page: Tab) -> None:
         """A page is gone."""
         self.pages.pop(page.target_id, None)
         self._created.discard(page.target_id)
@@ -98,7 +98,7 @@ class Targets(Generic[PageT]):
 
     # --- what Chrome tells -------------------------------------------------------------------------------------------
 
-    def _on_attached(self, session: Session, page: PageState | None, event: Event[Any]) -> None:
+    def _on_attached(self, session: Session, page: Tab | None, event: Event[Any]) -> None:
         info, session_id = event.params["targetInfo"], event.params["sessionId"]
         if info["type"] == "page" and page is None:
             self._begin(self._page(info), session_id)
@@ -152,7 +152,7 @@ class Targets(Generic[PageT]):
                 opener._add_popup(page)
         return page
 
-    def _begin(self, page: PageState, session_id: str) -> None:
+    def _begin(self, page: Tab, session_id: str) -> None:
         if page._session is not None:
             return
         page.ours = page.ours or page.target_id in self._created

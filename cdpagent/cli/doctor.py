@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import trio
 
 import cdpagent
-from cdpagent.browser import places
-from cdpagent.browser.find import find_browser, is_snap
-from cdpagent.browser.version import browser_version
+from cdpagent.browser.process import locations
+from cdpagent.browser.process.find import find_browser, is_snap
+from cdpagent.browser.process.version import browser_version
 from cdpagent.cli import sandbox
 from cdpagent.cli.finding import Finding
 from cdpagent.cli.output import say
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def examine(*, launch: bool) -> Iterator[Finding]:
     """Everything that a browser depends on, one finding at a time."""
-    machine = places.this_machine()
+    machine = locations.this_machine()
     yield check_python()
     try:
         executable = find_browser(machine=machine)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from cdpagent.browser.find import BROWSER_VARIABLE, find_browser
-from cdpagent.browser.version import browser_version
+from cdpagent.browser.process.find import BROWSER_VARIABLE, find_browser
+from cdpagent.browser.process.version import browser_version
 from cdpagent.cli.output import complain, say
 from cdpagent.errors import BrowserNotFoundError, LaunchError
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``cdpagent install``."""
     # Imported late, here and below: urllib and zipfile are not needed by any other command.
-    from cdpagent.browser.install import CHROME_VERSION
+    from cdpagent.browser.process.install import CHROME_VERSION
 
     parser.add_argument(
         "--source",
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Install a browser, or name the one that is there."""
-    from cdpagent.browser.install import install_browser
+    from cdpagent.browser.process.install import install_browser
 
     if not arguments.force:
         try:

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cdpagent.see.gaps import Gaps
 from cdpagent.see.importance import by_importance
 from cdpagent.see.lines import styles
+from cdpagent.see.omissions import Gaps
 from cdpagent.see.rows import CUT
 
 if TYPE_CHECKING:

@@ -13,23 +13,23 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import trio
 
-from cdpagent.browser.scripts import RemoteObject, call_argument, is_lost_context, returned
+from cdpagent.browser.page.worlds import RemoteObject, call_argument, is_lost_context, returned
 from cdpagent.errors import CommandError
-from cdpagent.see.frames import Holder
 from cdpagent.see.hints import name_by_hints
+from cdpagent.see.iframe_owners import Holder
 from cdpagent.see.listeners import Listeners, begin_preparing
-from cdpagent.see.pulse import Pulse
+from cdpagent.see.render_counters import Pulse
 from cdpagent.see.rows import FrameRows, decode_frame, decode_stats
 from cdpagent.wire import json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cdpagent.browser.frames import Frame
-    from cdpagent.browser.scripts import World
+    from cdpagent.browser.page.frame import Frame
+    from cdpagent.browser.page.worlds import World
     from cdpagent.see.listeners import Preparations, Questions
     from cdpagent.see.options import SnapshotOptions
-    from cdpagent.see.pulse import Counts
+    from cdpagent.see.render_counters import Counts
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
 

@@ -21,13 +21,13 @@ from enum import IntFlag
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cdpagent.browser.scripts import RemoteObject, call_argument, returned
+from cdpagent.browser.page.worlds import RemoteObject, call_argument, returned
 from cdpagent.errors import CommandError, EvaluationError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cdpagent.browser.scripts import World
+    from cdpagent.browser.page.worlds import World
     from cdpagent.wire.protocol import Call
 
 

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
 
-from cdpagent.browser.locate import Element
-from cdpagent.browser.page import Page as BrowserPage
+from cdpagent.browser.page.geometry import Element
+from cdpagent.browser.page.page import Page as BrowserPage
 from cdpagent.errors import CdpAgentError, RefNotFoundError
 from cdpagent.see.article import make_article
 from cdpagent.see.extractor import Extraction, FrameExtractor, ScopeNotFoundError
 from cdpagent.see.find import find
-from cdpagent.see.frames import find_empty
+from cdpagent.see.iframe_owners import find_empty
 from cdpagent.see.options import SnapshotOptions
-from cdpagent.see.pulse import Pulse
 from cdpagent.see.query import QueryResult, check_kind
 from cdpagent.see.refs import RefStore, RefTarget, parse_target
+from cdpagent.see.render_counters import Pulse
 from cdpagent.see.rows import FRAME, NO_STATS, FrameRows, Row
 from cdpagent.see.snapshot import make_snapshot
 from cdpagent.see.tree import FrameAnswer
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from cdpagent.browser.context import Context
-    from cdpagent.browser.frames import Frame
+    from cdpagent.browser.page.frame import Frame
     from cdpagent.see.article import Article
     from cdpagent.see.extractor import Begun
     from cdpagent.see.find import Match
-    from cdpagent.see.frames import Holder
+    from cdpagent.see.iframe_owners import Holder
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
     from cdpagent.see.snapshot import Snapshot

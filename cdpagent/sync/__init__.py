@@ -23,7 +23,7 @@ from cdpagent.act.receipt import Changes as TrioChanges
 from cdpagent.bridge.blocking import Listener, LiveBlock, Opened, called_back, in_trio
 from cdpagent.bridge.live import Live, converted
 from cdpagent.bridge.thread import read
-from cdpagent.browser.navigation import Navigation as TrioNavigation
+from cdpagent.browser.page.navigation import Navigation as TrioNavigation
 
 if TYPE_CHECKING:
     import os
@@ -94,19 +94,19 @@ if TYPE_CHECKING:
     from cdpagent.agent.tools import WebTools as TrioWebTools
     from cdpagent.bridge.blocking import DialogRule
     from cdpagent.browser.browser import Browser as TrioBrowser
-    from cdpagent.browser.capture import ScreenshotFormat
-    from cdpagent.browser.choosers import FileChooser as TrioFileChooser
     from cdpagent.browser.context import Context as TrioContext
-    from cdpagent.browser.downloads import Download as TrioDownload
-    from cdpagent.browser.downloads import DownloadState
-    from cdpagent.browser.emulation import Emulation as TrioEmulation
-    from cdpagent.browser.expected import Expected as TrioExpected
-    from cdpagent.browser.frames import Departure
-    from cdpagent.browser.frames import Frame as TrioFrame
-    from cdpagent.browser.navigation import WaitUntil
-    from cdpagent.browser.scripts import RemoteObject
-    from cdpagent.browser.scripts import World as TrioWorld
-    from cdpagent.browser.storage import Cookie, StorageState
+    from cdpagent.browser.page.awaited_events import Expected as TrioExpected
+    from cdpagent.browser.page.frame import Departure
+    from cdpagent.browser.page.frame import Frame as TrioFrame
+    from cdpagent.browser.page.navigation import WaitUntil
+    from cdpagent.browser.page.worlds import RemoteObject
+    from cdpagent.browser.page.worlds import World as TrioWorld
+    from cdpagent.browser.services.capture import ScreenshotFormat
+    from cdpagent.browser.services.downloads import Download as TrioDownload
+    from cdpagent.browser.services.downloads import DownloadState
+    from cdpagent.browser.services.emulation import Emulation as TrioEmulation
+    from cdpagent.browser.services.file_choosers import FileChooser as TrioFileChooser
+    from cdpagent.browser.services.storage import Cookie, StorageState
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
     from cdpagent.sync.signatures import ExpectEvent, SendCommand, SubscribeEvents

@@ -8,7 +8,7 @@ import trio.testing
 
 import cdpagent
 from cdpagent.act import aim, collecting, uploading
-from cdpagent.browser.scripts import World
+from cdpagent.browser.page.worlds import World
 from tests.act.agent import Agent
 from tests.act.test_hard_cases import OUT, said, shown
 

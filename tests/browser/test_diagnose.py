@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cdpagent.browser import diagnose
+from cdpagent.browser.process import diagnose
 
 # What each line was written by is real; the process ids and times are not.
 SAID = {

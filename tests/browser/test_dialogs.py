@@ -55,7 +55,7 @@ async def test_a_rule_may_ask_somebody_first(page):
 
 
 async def test_a_rule_that_never_decides_is_not_waited_for(page, caplog, monkeypatch):
-    monkeypatch.setattr("cdpagent.browser.dialogs._RULE_SECONDS", 0.01)
+    monkeypatch.setattr("cdpagent.browser.services.dialogs._RULE_SECONDS", 0.01)
 
     async def never(dialog):
         await trio.sleep_forever()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cdpagent
-from cdpagent.browser.filenames import safe_filename, unused_path
+from cdpagent.browser.services.filenames import safe_filename, unused_path
 from tests.chrome import open_chrome
 from tests.site import Response
 

@@ -11,7 +11,7 @@ import trio
 import trio.testing
 
 import cdpagent
-from cdpagent.browser import process as process_module
+from cdpagent.browser.process import process as process_module
 from tests.browser.family import Room, open_room, renderer_of
 from tests.wire.peer import cancelled_at
 

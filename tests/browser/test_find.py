@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cdpagent.browser import places
-from cdpagent.browser.find import find_browser, is_snap, profile_directories
-from cdpagent.browser.places import Machine, System
+from cdpagent.browser.process import locations
+from cdpagent.browser.process.find import find_browser, is_snap, profile_directories
+from cdpagent.browser.process.locations import Machine, System
 from cdpagent.errors import BrowserNotFoundError
 
 UBUNTU_STUB = """#!/bin/sh
@@ -29,8 +29,8 @@ def program(path: Path, text: str = "#!/bin/sh\n") -> Path:
 @pytest.fixture(autouse=True)
 def nothing_installed(tmp_path, monkeypatch):
     """The browsers that this machine really has are not part of the test."""
-    monkeypatch.setattr(places, "_LINUX_EXECUTABLES", (str(tmp_path / "opt/google/chrome/chrome"),))
-    monkeypatch.setattr(places, "SNAP_CHROMIUM", tmp_path / "snap/bin/chromium")
+    monkeypatch.setattr(locations, "_LINUX_EXECUTABLES", (str(tmp_path / "opt/google/chrome/chrome"),))
+    monkeypatch.setattr(locations, "SNAP_CHROMIUM", tmp_path / "snap/bin/chromium")
 
 
 def machine(tmp_path: Path, system: System = "linux", **env: str) -> Machine:
@@ -159,7 +159,7 @@ def test_a_script_that_is_a_real_launcher_is_taken(tmp_path):
 
 @pytest.mark.parametrize("system", ["linux", "macos", "windows"])
 def test_not_found_says_where_was_searched_and_what_to_do(tmp_path, monkeypatch, system):
-    monkeypatch.setattr(places, "_MACOS_BUNDLES", ("No Such Browser",))
+    monkeypatch.setattr(locations, "_MACOS_BUNDLES", ("No Such Browser",))
     with pytest.raises(BrowserNotFoundError) as caught:
         find_browser(machine=machine(tmp_path, system))
     text = str(caught.value)
@@ -211,7 +211,7 @@ def test_profile_directories_that_exist_in_order(tmp_path, system, env, director
 
 
 def test_the_real_machine_is_described():
-    here = places.this_machine()
+    here = locations.this_machine()
     assert here.home == Path.home()
-    assert places.path_names(here)
+    assert locations.path_names(here)
     assert profile_directories() == [path for path in profile_directories() if path.is_dir()]

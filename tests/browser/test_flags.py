@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cdpagent.browser.flags import check_options, command_line
+from cdpagent.browser.process.flags import check_options, command_line
 
 
 def line(*extra: str, **options: Any) -> list[str]:

@@ -17,12 +17,12 @@ from pathlib import Path
 
 import pytest
 
-from cdpagent.browser import places
-from cdpagent.browser.install import ChecksumError, InstallError, apt, chrome_for_testing, install_browser
-from cdpagent.browser.install.fetch import FetchError, fetch
-from cdpagent.browser.install.progress import DownloadProgress, Status
-from cdpagent.browser.install.unzip import ArchiveError, unzip
-from cdpagent.browser.places import Machine
+from cdpagent.browser.process import locations
+from cdpagent.browser.process.install import ChecksumError, InstallError, apt, chrome_for_testing, install_browser
+from cdpagent.browser.process.install.fetch import FetchError, fetch
+from cdpagent.browser.process.install.progress import DownloadProgress, Status
+from cdpagent.browser.process.install.unzip import ArchiveError, unzip
+from cdpagent.browser.process.locations import Machine
 
 VERSION = "156.0.8078.47"
 PLATFORM = "linux64"
@@ -165,7 +165,7 @@ def test_the_finder_finds_what_was_installed(host, tmp_path):
     host.content = browser_archive()
     path = install(host, tmp_path)
     machine = Machine("linux", {"CDPAGENT_CACHE": str(tmp_path)}, tmp_path / "home")
-    assert places.downloaded_executables(machine) == [path]
+    assert locations.downloaded_executables(machine) == [path]
 
 
 def test_a_second_installation_downloads_nothing(host, tmp_path):
@@ -230,7 +230,7 @@ def test_killed_in_the_middle_and_repeated(host, tmp_path):
     host.content = browser_archive()
     host.gate = threading.Event()
     code = (
-        "import sys; from pathlib import Path; from cdpagent.browser.install import install_browser;"
+        "import sys; from pathlib import Path; from cdpagent.browser.process.install import install_browser;"
         "install_browser(source='download', cache=Path(sys.argv[1]), base_url=sys.argv[2])"
     )
     part = tmp_path / "browsers" / f"{NAME}.zip.part"
@@ -303,7 +303,7 @@ def test_a_known_checksum_is_enforced_at_the_first_download(host, tmp_path, monk
 def test_shipped_checksums_are_sha256_of_real_platforms():
     for (version, platform), digest in chrome_for_testing.KNOWN_SHA256.items():
         assert re.fullmatch(r"\d+(\.\d+){3}", version)
-        assert places.archive_executable(platform)
+        assert locations.archive_executable(platform)
         assert re.fullmatch(r"[0-9a-f]{64}", digest)
 
 
@@ -470,7 +470,7 @@ def test_debian_as_root_gets_the_package_with_fonts(tmp_path, fake_apt):
 def test_where_the_package_is_used(tmp_path, fake_apt, os_release, root, expected):
     (tmp_path / "os-release").write_text(os_release)
     with fake_apt("", root=root):
-        assert apt.can_use_package(places.this_machine()) is expected
+        assert apt.can_use_package(locations.this_machine()) is expected
 
 
 def test_ubuntu_gets_chrome_for_testing_because_its_package_is_a_snap(host, tmp_path, fake_apt):
@@ -524,7 +524,7 @@ def test_only_the_package_when_only_the_package_is_wanted(tmp_path, fake_apt):
 def test_every_machine_has_its_archive(tmp_path, system, processor, platform):
     machine = Machine(system, {}, tmp_path)
     assert chrome_for_testing.chrome_platform(machine, processor) == platform
-    assert places.archive_executable(platform).startswith(f"chrome-{platform}/")
+    assert locations.archive_executable(platform).startswith(f"chrome-{platform}/")
 
 
 def test_machines_without_an_archive_are_told(tmp_path, monkeypatch):

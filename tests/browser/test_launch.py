@@ -13,7 +13,7 @@ import trio
 
 import cdpagent
 from cdpagent.browser import launch as launch_module
-from cdpagent.browser.flags import running_as_root
+from cdpagent.browser.process.flags import running_as_root
 from tests.browser.family import Room, open_room
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ import pytest
 import trio
 import trio.testing
 
-from cdpagent.browser import process as process_module
-from cdpagent.browser.process import open_process
+from cdpagent.browser.process import process as process_module
+from cdpagent.browser.process.process import open_process
 from cdpagent.errors import LaunchError
 from tests.browser.family import Room, descriptors, open_room
 
@@ -168,7 +168,7 @@ async def test_without_pidfd_it_is_waited_for_all_the_same(script: Script, monke
 REAPED_BY_OTHERS = """
 import os, signal, sys, trio
 from pathlib import Path
-from cdpagent.browser import process
+from cdpagent.browser.process import process
 
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 if sys.argv[2] == "without pidfd":

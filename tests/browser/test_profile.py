@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 import trio
 
-from cdpagent.browser.profile import open_temporary_directory, sweep
+from cdpagent.browser.process.profile import open_temporary_directory, sweep
 from cdpagent.errors import LaunchError
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ async def test_a_file_system_without_locks_is_good_enough(tmp_path: Path, monkey
 OWNER = """
 import sys, trio
 from pathlib import Path
-from cdpagent.browser.profile import open_temporary_directory
+from cdpagent.browser.process.profile import open_temporary_directory
 
 async def main(root):
     for _ in range(25):
@@ -166,7 +166,7 @@ def test_processes_that_come_and_go_at_once_do_not_sweep_each_others_directories
 KILLED = """
 import os, sys, trio
 from pathlib import Path
-from cdpagent.browser.profile import open_temporary_directory
+from cdpagent.browser.process.profile import open_temporary_directory
 
 async def main(root):
     async with open_temporary_directory(root):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cdpagent
-from cdpagent.browser.urls import check_url
+from cdpagent.browser.page.urls import check_url
 
 
 @pytest.mark.parametrize(

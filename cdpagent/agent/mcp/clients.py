@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import trio
 
-from cdpagent.agent.holder import BrowserHolder
+from cdpagent.agent.browser_task import BrowserTask
 from cdpagent.agent.tools import WebTools, offered
 from cdpagent.errors import BrowserClosedError
 
@@ -24,7 +24,7 @@ class Client:
 
     def __init__(self, options: ServerOptions) -> None:
         self._options = options
-        self._holder = BrowserHolder()
+        self._holder = BrowserTask()
         self._tools: WebTools | None = None
         self._changing = trio.Lock()  # held while a browser is started, and while an idle one is closed
         self._calls = 0

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cdpagent.errors import HtmlSupportMissingError, HtmlTooLargeError
 from cdpagent.see.html.decode import decode_html
 from cdpagent.see.html.elements import WHITE_SPACE, Document, Element, fold_spaces
+from cdpagent.see.html.parser_limits import tame
 from cdpagent.see.html.sheets import Sheets
-from cdpagent.see.html.tame import tame
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode

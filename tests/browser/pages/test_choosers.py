@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cdpagent
-from cdpagent.browser.locate import box_of, find_element
+from cdpagent.browser.page.geometry import box_of, find_element
 
 FORM = """<title>form</title>
 <input type=file id=one><input type=file id=many multiple>

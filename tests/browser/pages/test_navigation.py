@@ -9,7 +9,7 @@ import trio
 from trio.testing import wait_all_tasks_blocked
 
 import cdpagent
-from cdpagent.browser import flags
+from cdpagent.browser.process import flags
 from tests.site import Response
 
 # --- how far it is waited ------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cdpagent.browser.scripts import RemoteObject
+from cdpagent.browser.page.worlds import RemoteObject
 
 TAMPERING = """<title>true title</title><p id=p style="width: 100px">text</p><script>
     Object.defineProperty(document, 'title', {get: () => 'forged'});

@@ -1,0 +1,210 @@
+"""A frame of a page, wherever it lives.
+
+A frame whose document comes from another site lives in a process of its own and has a session of its own; it may move
+there, and back, while it lives. Chrome names it by the same id throughout.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+import trio
+
+from cdpagent.browser.page.worlds import RemoteObject, World, evaluate, is_lost_context
+from cdpagent.errors import CommandError, DeadlineExceededError, PageClosedError
+from cdpagent.wire.deadline import deadline
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cdpagent.wire.session import Session
+
+WORLD_NAME: Final = "cdpagent"
+_NO_FRAME: Final = "No frame for given id"
+_MOVE_SECONDS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """A frame is leaving its document for another one, which is not there yet."""
+
+    url: str
+    loader_id: str
+    """The id that the new document will have."""
+
+
+class Frame:
+    """A frame of a page: the main one, or an ``<iframe>`` at any depth."""
+
+    def __init__(self, frame_id: str, parent: Frame | None, session: Session) -> None:
+        self.id = frame_id
+        """CDP's id of it."""
+        self.parent = parent
+        """The frame around it; None for the main one."""
+        self.children: list[Frame] = []
+        """The frames in it."""
+        self.session = session
+        """The session of the process that the frame lives in now."""
+        self.url = ""
+        """Where its document is."""
+        self.name = ""
+        """The name that the page gave it."""
+        self.loader_id = ""
+        """Chrome's id of the document; each new document has a new one."""
+        self.reached: set[str] = set()
+        """How far the document is: Chrome's lifecycle names, such as DOMContentLoaded and load."""
+        self.failed_url = ""
+        """The URL that could not be loaded, when what is shown is Chrome's error page."""
+        self.loading = False
+        """Whether Chrome shows it as loading: its document, or what that has started since."""
+        self.departure: Departure | None = None
+        """Where the frame is going just now."""
+        self.leaves_soon = False
+        """Whether the document has announced that it will go elsewhere by itself, now or within a second."""
+        self.leaves_now = False
+        """Whether the document has asked to go elsewhere, and Chrome has not set out for it yet."""
+        self.detached = False
+        """Whether it was removed from its page."""
+        self._world: World | None = None
+        self._main_context: int | None = None
+        self._moved = trio.lowlevel.ParkingLot()
+
+    def __repr__(self) -> str:
+        return f"<Frame {self.url!r}{' (detached)' if self.detached else ''}>"
+
+    @property
+    def origin(self) -> str:
+        """The origin of the frame's URL, such as ``https://example.com``; ``null`` where there is none."""
+        parts = urlsplit(self.url)
+        return f"{parts.scheme}://{parts.netloc}" if parts.netloc else "null"
+
+    @property
+    def is_remote(self) -> bool:
+        """Whether the frame lives in another process than its parent."""
+        return self.parent is not None and self.parent.session.session_id != self.session.session_id
+
+    @property
+    def root(self) -> Frame:
+        """The uppermost frame of the process that this one lives in."""
+        frame = self
+        while frame.parent is not None and not frame.is_remote:
+            frame = frame.parent
+        return frame
+
+    async def evaluate(self, expression: str, *args: Any, timeout: float | None = 30) -> Any:
+        """Evaluate JavaScript in the frame's own world; see `Page.evaluate`."""
+        self._check_attached()
+        with self._explaining_silence():
+            context = await self._own_context()
+            return await evaluate(self.session, expression, args, context, timeout)
+
+    async def world(self) -> World:
+        """Our isolated world in the frame's present document."""
+        self._check_attached()
+        world = self._world
+        if world is None:
+            loader_id, session = self.loader_id, self.session
+            try:
+                answer = await session.send("Page.createIsolatedWorld", frameId=self.id, worldName=WORLD_NAME)
+            except CommandError as exc:
+                if self.parent is None or _NO_FRAME not in exc.message:
+                    raise
+                await self._until_moved(session)
+                return await self.world()
+            world = World(session, answer["executionContextId"])
+            if (self.loader_id, self.session) == (loader_id, session):
+                self._world = world
+        return world
+
+    async def in_world(self, function: str, *args: Any, by_value: bool = True, timeout: float | None = 30) -> Any:
+        """Call a function in our isolated world; once more if a navigation took the world away under it."""
+        with self._explaining_silence():
+            try:
+                return await (await self.world()).call(function, *args, by_value=by_value, timeout=timeout)
+            except CommandError as exc:
+                if not is_lost_context(exc):
+                    raise
+                self._world = None
+                return await (await self.world()).call(function, *args, by_value=by_value, timeout=timeout)
+
+    def walk(self) -> list[Frame]:
+        """This frame and all below it, parents before children."""
+        found = [self]
+        for frame in found:  # grows while it is walked
+            found.extend(frame.children)
+        return found
+
+    async def _own_context(self) -> int | None:
+        """The context of the frame's own world; None where it is the one that the session means by itself."""
+        if self.root is self:
+            return None
+        if self._main_context is None:
+            loader_id, session = self.loader_id, self.session
+            owner = await session.send("DOM.getFrameOwner", frameId=self.id)
+            node = await session.send("DOM.describeNode", backendNodeId=owner["backendNodeId"], pierce=True, depth=1)
+            document = node["node"].get("contentDocument")
+            if document is None:
+                await self._until_moved(session)
+                return await self._own_context()
+            found = await session.send("DOM.resolveNode", backendNodeId=document["backendNodeId"])
+            handle = RemoteObject(found["object"]["objectId"], "document")
+            session.start("Runtime.releaseObject", {"objectId": handle.object_id})
+            if (self.loader_id, self.session) != (loader_id, session):
+                return await self._own_context()
+            self._main_context = handle.context_id
+        return self._main_context
+
+    async def _until_moved(self, session: Session) -> None:
+        """Wait for the session of the process that the frame has moved to; its old one knows it no more."""
+        with deadline("waiting for a frame that moves to another process", _MOVE_SECONDS):
+            while not self.detached and self.session.session_id == session.session_id:
+                await self._moved.park()
+        self._check_attached()
+
+    @contextmanager
+    def _explaining_silence(self) -> Iterator[None]:
+        """Chrome sends a page no commands while it goes elsewhere: that is no endless loop, and can be helped."""
+        try:
+            yield
+        except DeadlineExceededError as exc:
+            if self.root.departure is None:
+                raise
+            hint = (
+                f"The page is on its way to {self.root.departure.url}, whose server has not answered yet, and does "
+                "nothing else until then. Wait for it, or open something else"
+            )
+            raise DeadlineExceededError(exc.waited_for, exc.timeout, hint=hint) from None
+
+    def _check_attached(self) -> None:
+        if self.detached:
+            raise PageClosedError("this frame was removed from its page; take another one from page.frames")
+
+    def _move(self, session: Session) -> None:
+        """The frame lives in another process from now on."""
+        if self.session.session_id != session.session_id:
+            self.session = session
+            self._forget_worlds()
+            self._moved.unpark_all()
+
+    def _detach(self) -> None:
+        """The frame is no more."""
+        self.detached = True
+        self._moved.unpark_all()
+
+    def _take(self, info: dict[str, Any]) -> None:
+        """Have the document that CDP's ``Page.Frame`` tells of."""
+        self.url = info["url"] + info.get("urlFragment", "")
+        self.failed_url = info.get("unreachableUrl", "")
+        self.name = info.get("name", "")
+        if self.loader_id != info["loaderId"]:
+            self.loader_id = info["loaderId"]
+            self.reached = {"commit"}
+            self.leaves_soon = self.leaves_now = False
+            self._forget_worlds()
+
+    def _forget_worlds(self) -> None:
+        self._world = None
+        self._main_context = None

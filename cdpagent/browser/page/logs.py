@@ -1,0 +1,202 @@
+"""What the page said and asked for: console messages, errors and requests, the last of each kept."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+import trio
+
+from cdpagent.browser.page.page_errors import ErrorMark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from cdpagent.browser.page.page_errors import PageError
+    from cdpagent.wire.protocol import Event
+    from cdpagent.wire.session import Session
+
+LOG_SIZE = 500
+_TEXT_LENGTH = 4000
+_DOCUMENTS_KEPT = 100
+
+# Connections that stay open by design: nothing that waits for the page to become quiet may wait for them.
+_OPEN_ENDED = frozenset({"EventSource", "WebSocket", "Ping", "CSPViolationReport", "Prefetch"})
+
+
+@dataclass(frozen=True, slots=True)
+class ConsoleMessage:
+    """A line on the page's console."""
+
+    level: str  # log, info, warning, error, debug
+    text: str
+    url: str = ""
+    line: int = 0
+    source: str = ""  # console-api, network, security, …
+
+
+@dataclass(slots=True)
+class Request:
+    """One request of the page. A redirect is a request of its own, named in the next one's ``redirected_from``."""
+
+    id: str
+    url: str
+    method: str
+    type: str  # Document, Script, XHR, Fetch, Image, …
+    frame_id: str
+    loader_id: str
+    headers: dict[str, str] = field(repr=False)
+    heard: float  # when something was last heard of it, on Trio's clock
+    redirected_from: Request | None = field(default=None, repr=False)
+    status: int | None = None
+    mime_type: str = ""
+    response_headers: dict[str, str] = field(default_factory=dict, repr=False)
+    failure: str = ""  # net::ERR_…, once it has failed
+    finished: bool = False
+    size: int = 0  # bytes that came over the network
+
+    @property
+    def is_open_ended(self) -> bool:
+        """Whether it is of a kind that is not meant to finish."""
+        return self.type in _OPEN_ENDED or self.mime_type == "text/event-stream"
+
+
+class Logs:
+    """The logs of one page. ``changed`` is called when a request begins, is answered or ends."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self.console: deque[ConsoleMessage] = deque(maxlen=LOG_SIZE)
+        self.errors: deque[PageError] = deque(maxlen=LOG_SIZE)
+        self.requests: deque[Request] = deque(maxlen=LOG_SIZE)
+        self.in_flight: dict[str, Request] = {}
+        self.error_count = 0
+        self.console_count = 0
+        self.request_count = 0
+        self._documents: dict[str, Request] = {}
+        self._asked: Counter[str] = Counter()
+        self._error_mark = ErrorMark()
+        self._changed = changed
+
+    def follow(self, session: Session) -> None:
+        """Listen to a session of the page."""
+        session.listen("Console.messageAdded", self._on_console)
+        session.listen("Log.entryAdded", self._on_log)
+        session.listen("Network.requestWillBeSent", self._on_request)
+        session.listen("Network.responseReceived", self._on_response)
+        session.listen("Network.dataReceived", self._on_data)
+        session.listen("Network.loadingFinished", self._on_finished)
+        session.listen("Network.loadingFailed", self._on_failed)
+        # Not Runtime.enable, which would tell more of what is logged: pages can notice it, see `page_errors`.
+        session.start("Console.enable")
+        session.start("Log.enable")
+        session.start("Network.enable")
+        source = self._error_mark.script
+        session.start("Page.addScriptToEvaluateOnNewDocument", {"source": source, "runImmediately": True})
+
+    def new_document(self, loader_id: str) -> None:
+        """The page has a new document: what the old one had under way will not be told of any more."""
+        self.in_flight = {key: each for key, each in self.in_flight.items() if each.loader_id == loader_id}
+        self._asked.clear()
+
+    def document_request(self, loader_id: str) -> Request | None:
+        """The request for a document, also when the log no longer holds it: it has the document's own id."""
+        return self._documents.get(loader_id)
+
+    def times_asked(self, request: Request) -> int:
+        """How often this document has asked for the same thing, whatever the query."""
+        return self._asked[_what(request)]
+
+    # --- console -----------------------------------------------------------------------------------------------------
+
+    def _on_console(self, event: Event[Any]) -> None:
+        message = event.params["message"]
+        error = self._error_mark.read(message["text"])
+        if error is not None:
+            self.errors.append(replace(error, message=error.message[:_TEXT_LENGTH]))
+            self.error_count += 1
+        else:
+            text, url, line = message["text"][:_TEXT_LENGTH], message.get("url", ""), message.get("line", 0)
+            self._say(ConsoleMessage(message["level"], text, url, line, message["source"]))
+        self._changed()
+
+    def _on_log(self, event: Event[Any]) -> None:
+        entry = event.params["entry"]
+        level = "debug" if entry["level"] == "verbose" else entry["level"]
+        self._say(
+            ConsoleMessage(
+                level, entry["text"][:_TEXT_LENGTH], entry.get("url", ""), entry.get("lineNumber", 0), entry["source"]
+            )
+        )
+
+    def _say(self, message: ConsoleMessage) -> None:
+        self.console.append(message)
+        self.console_count += 1
+
+    # --- requests ----------------------------------------------------------------------------------------------------
+
+    def _on_request(self, event: Event[Any]) -> None:
+        params = event.params
+        earlier = self.in_flight.pop(params["requestId"], None)
+        response = params.get("redirectResponse")
+        if earlier is not None:
+            if response is not None:
+                _answered(earlier, response)
+            earlier.finished = True
+        request = Request(
+            id=params["requestId"],
+            url=params["request"]["url"] + params["request"].get("urlFragment", ""),
+            method=params["request"]["method"],
+            type=params.get("type", "Other"),
+            frame_id=params.get("frameId", ""),
+            loader_id=params.get("loaderId", ""),
+            headers=params["request"].get("headers", {}),
+            heard=trio.current_time(),
+            redirected_from=earlier if response is not None else None,
+        )
+        self.requests.append(request)
+        self.request_count += 1
+        self._asked[_what(request)] += 1
+        if request.id == request.loader_id:
+            self._documents[request.id] = request
+            if len(self._documents) > _DOCUMENTS_KEPT:
+                del self._documents[next(iter(self._documents))]
+        self.in_flight[request.id] = request
+        self._changed()
+
+    def _on_response(self, event: Event[Any]) -> None:
+        request = self.in_flight.get(event.params["requestId"])
+        if request is not None:
+            _answered(request, event.params["response"])
+            request.heard = trio.current_time()
+            request.type = event.params.get("type", request.type)
+            self._changed()
+
+    def _on_data(self, event: Event[Any]) -> None:
+        request = self.in_flight.get(event.params["requestId"])
+        if request is not None:
+            request.heard = trio.current_time()
+
+    def _on_finished(self, event: Event[Any]) -> None:
+        request = self.in_flight.pop(event.params["requestId"], None)
+        if request is not None:
+            request.finished = True
+            request.size = int(event.params.get("encodedDataLength", 0))
+            self._changed()
+
+    def _on_failed(self, event: Event[Any]) -> None:
+        request = self.in_flight.pop(event.params["requestId"], None)
+        if request is not None:
+            request.finished = True
+            request.failure = event.params.get("blockedReason") or event.params["errorText"] or "net::ERR_FAILED"
+            self._changed()
+
+
+def _what(request: Request) -> str:
+    return f"{request.method} {request.url.partition('?')[0]}"
+
+
+def _answered(request: Request, response: dict[str, Any]) -> None:
+    request.status = response["status"]
+    request.mime_type = response.get("mimeType", "")
+    request.response_headers = response.get("headers", {})

@@ -1,0 +1,418 @@
+"""Going somewhere, and knowing when one is there.
+
+Every step is an event. Chrome answers ``Page.navigate`` when the new document is committed (or won't be), and from then
+on the frame's lifecycle events say how far it is. When the page goes on to another document by itself, before the first
+has finished or because of it, the journey goes on with that one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
+
+import trio
+
+from cdpagent.browser.page.network_idle import until_quiet
+from cdpagent.browser.page.urls import check_url
+from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+    from cdpagent.browser.page.frame import Departure
+    from cdpagent.browser.page.logs import Request
+    from cdpagent.browser.page.page import Page
+    from cdpagent.browser.services.downloads import Download
+
+T = TypeVar("T")
+
+WaitUntil = Literal["commit", "domcontentloaded", "load", "stable"]
+
+_REACHED: Final = {"commit": "commit", "domcontentloaded": "DOMContentLoaded", "load": "load", "stable": "load"}
+
+_AFTERMATH_SECONDS: Final = 1.5
+_STABLE_SECONDS: Final = 10.0
+
+_ABORTED: Final = "net::ERR_ABORTED"
+_EMPTY_ERROR_ANSWER: Final = "net::ERR_HTTP_RESPONSE_CODE_FAILURE"
+
+_HINTS: Final = {
+    "net::ERR_CONNECTION_REFUSED": "nothing listens there. Is the server running, and is the port right?",
+    "net::ERR_NAME_NOT_RESOLVED": "there is no such host. Check the spelling, and the network",
+    "net::ERR_INTERNET_DISCONNECTED": "there is no network, or the page was set offline",
+    "net::ERR_CONNECTION_RESET": "the server cut the connection",
+    "net::ERR_CONNECTION_CLOSED": "the server closed the connection without an answer",
+    "net::ERR_EMPTY_RESPONSE": "the server closed the connection without an answer",
+    "net::ERR_CONTENT_LENGTH_MISMATCH": "the server broke off in the middle of the document; what came is shown",
+    "net::ERR_INCOMPLETE_CHUNKED_ENCODING": "the server broke off in the middle of the document; what came is shown",
+    "net::ERR_CONNECTION_TIMED_OUT": "the server does not answer. Is the address right, and reachable from here?",
+    "net::ERR_CERT_AUTHORITY_INVALID": "the server's certificate is not trusted here",
+    "net::ERR_CERT_COMMON_NAME_INVALID": "the server's certificate is for another host",
+    "net::ERR_CERT_DATE_INVALID": "the server's certificate has expired, or the clock of this machine is wrong",
+    "net::ERR_FILE_NOT_FOUND": "there is no such file",
+    "net::ERR_ACCESS_DENIED": "this user may not read that file",
+    "net::ERR_INVALID_URL": "Chrome can't read that as a URL",
+    "net::ERR_UNKNOWN_URL_SCHEME": "Chrome has no handler for that scheme",
+    "net::ERR_UNSAFE_PORT": "Chrome opens no web pages on that port",
+    "net::ERR_UNSAFE_REDIRECT": "the server redirects to a URL that web pages may not lead to",
+    "net::ERR_BLOCKED_BY_CLIENT": "the request was blocked by a policy or an extension",
+    "net::ERR_TOO_MANY_REDIRECTS": "the server redirects in a circle",
+    "net::ERR_SSL_PROTOCOL_ERROR": "the server does not speak TLS on that port; should it be http://?",
+    "net::ERR_INVALID_AUTH_CREDENTIALS": (
+        "the server asks for a user and a password. Give them as an Authorization header: "
+        "page.emulation.set(extra_headers=…)"
+    ),
+    "net::ERR_PROXY_CONNECTION_FAILED": "the proxy does not answer",
+    "net::ERR_TUNNEL_CONNECTION_FAILED": "the proxy refused to connect to that host",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Navigation:
+    """What a navigation came to."""
+
+    url: str
+    """Where the page is now."""
+    status: int | None
+    """The HTTP status of the answer; None where there is none (about:blank, file:, a change within the document)."""
+    redirects: tuple[str, ...]
+    """The URLs that led here, first to last: redirects of the server, and documents that went on by themselves."""
+    page_rev: int
+    committed: bool
+    """Whether there is a new document. Not after a download, a 204 answer, or a change within the document."""
+    same_document: bool
+    download: Download | None
+    """The download that began instead."""
+    stable: bool | None
+    """For ``wait="stable"``: whether the page became quiet within the time (ten seconds at most)."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether the server was content: no HTTP status of 400 or more."""
+        return self.status is None or self.status < 400
+
+
+async def open_url(page: Page, url: str, wait: WaitUntil, timeout: float, referrer: str | None = None) -> Navigation:
+    """Navigate the main frame; the whole of ``page.open``."""
+    url = check_url(url)
+    journey = _Journey(page, f"page.open({url!r})", wait, timeout)
+    return await journey.run(journey.go_to(url, referrer))
+
+
+async def reload_page(page: Page, wait: WaitUntil, timeout: float, ignore_cache: bool) -> Navigation:
+    """The whole of ``page.reload``."""
+    journey = _Journey(page, "page.reload()", wait, timeout)
+    return await journey.run(journey.reload(ignore_cache))
+
+
+async def go_in_history(page: Page, step: int, wait: WaitUntil, timeout: float) -> Navigation:
+    """The whole of ``page.back`` and ``page.forward``."""
+    journey = _Journey(page, "page.back()" if step < 0 else "page.forward()", wait, timeout)
+    return await journey.run(journey.go_in_history(step))
+
+
+class _Journey:
+    """One navigation under way: where it began, what it waits for, and how it ends."""
+
+    def __init__(self, page: Page, what: str, wait: WaitUntil, timeout: float) -> None:
+        if wait not in _REACHED:
+            raise ValueError(f"wait={wait!r}: choose one of {', '.join(_REACHED)}")
+        self._stage = "waiting for the browser"
+        self._page = page
+        self._tree = page._tree
+        self._what = what
+        self._wait = wait
+        self._timeout = timeout
+        self._first_rev = page.page_rev
+        self._first_moves = self._tree.moves_within
+        self._first_departures = self._tree.departure_count
+        self._first_restored = self._tree.restored_count
+        self._first_dialogs = page._dialogs.count
+        self._first_downloads = set(page.downloads)
+        self._committed = False
+
+    async def run(self, steps: Awaitable[Navigation]) -> Navigation:
+        """Do the steps within the time limit of the whole.
+
+        When that is given up while the page is still going somewhere, the page is stopped: it stays where it is, and
+        can be used. Chrome sends a page no commands while it waits for a server's answer.
+        """
+        page = self._page
+        page._journey = self
+        try:
+            with trio.move_on_after(self._timeout):
+                return await steps
+            error = self._too_late()
+            self._stop()
+            raise error
+        except trio.Cancelled:
+            self._stop()
+            raise
+        finally:
+            if page._journey is self:
+                page._journey = None
+
+    def _stop(self) -> None:
+        if self._page._journey is self and self._page.main_frame.departure is not None:
+            self._page.cdp.start("Page.stopLoading")
+
+    def _too_late(self) -> DeadlineExceededError:
+        going = self._page.main_frame.departure
+        if self._committed and going is not None:
+            self._stage = f"waiting for {going.url}, where the page went on to"
+        return DeadlineExceededError(
+            f"{self._what}, {self._stage},",
+            self._timeout,
+            hint=f"The page is at {self._page.url}. Pass a longer timeout=, or an earlier wait= such as 'commit'",
+        )
+
+    # --- steps -------------------------------------------------------------------------------------------------------
+
+    async def go_to(self, url: str, referrer: str | None) -> Navigation:
+        """Go to a URL."""
+        self._stage = "waiting for the server's answer"
+        params = {"url": url, "frameId": self._page.main_frame.id}
+        if referrer is not None:
+            params["referrer"] = referrer
+        try:
+            answer = await self._page.cdp.call("Page.navigate", params, timeout=None)
+        except CommandError as exc:
+            raise InvalidUrlError(f"{self._what}: {exc.message}", url=url) from exc
+        loader_id, error = answer.get("loaderId", ""), answer.get("errorText", "")
+        if answer.get("isDownload") or error == _ABORTED:
+            return await self._not_left(loader_id, url)
+        if error and error != _EMPTY_ERROR_ANSWER:
+            raise await self._failed(loader_id, url, error)
+        if not loader_id:
+            await self._until(lambda: self._moved_within)
+            return self._arrived()
+        await self._until_committed(loader_id)
+        return await self._finish()
+
+    async def reload(self, ignore_cache: bool) -> Navigation:
+        """Load the document anew."""
+        await self._page.cdp.call("Page.reload", {"ignoreCache": ignore_cache}, timeout=None)
+        return await self._follow_departure()
+
+    async def go_in_history(self, step: int) -> Navigation:
+        """Go some steps forward in the history, or back."""
+        page = self._page
+        history = await page.cdp.call("Page.getNavigationHistory", timeout=None)
+        index = history["currentIndex"] + step
+        if not 0 <= index < len(history["entries"]):
+            raise NavigationError(f"{self._what}: there is no page to go to in that direction", url=page.url)
+        entry = history["entries"][index]
+        await page.cdp.call("Page.navigateToHistoryEntry", {"entryId": entry["id"]}, timeout=None)
+        return await self._follow_departure()
+
+    async def _follow_departure(self) -> Navigation:
+        """Go where the browser was sent by other means than a URL."""
+        self._stage = "waiting for the browser to set out"
+        await self._until(lambda: self._moved_within or bool(self._departures()))
+        if not self._departures():
+            return self._arrived()
+        going = self._departures()[0]
+        self._stage = "waiting for the server's answer"
+        await self._until(lambda: going.loader_id in self._tree.documents or self._page.main_frame.departure != going)
+        is_restored = self._tree.restored_count != self._first_restored
+        if not is_restored and going.loader_id not in self._tree.documents:
+            return await self._not_left(going.loader_id, going.url)
+        self._committed = True
+        return await self._finish()
+
+    async def _until_committed(self, loader_id: str) -> None:
+        """Wait until the document of that id is there, or one that came after it."""
+        self._stage = "waiting for the new document"
+        await self._until(lambda: loader_id in self._tree.documents)
+        self._committed = True
+
+    async def _finish(self) -> Navigation:
+        """Wait until the document, or whichever the page goes on to, is as far as asked; the end of a navigation."""
+        await self._until_reached(_REACHED[self._wait])
+        self._check_loaded()
+        if self._wait != "stable":
+            return self._arrived()
+        # Not reaching quiet is a fact about the page, not a failure: the document is there.
+        self._stage = "waiting for the page to become quiet"
+        remaining = trio.current_effective_deadline() - trio.current_time()
+        stable = False
+        with trio.move_on_after(min(_STABLE_SECONDS, remaining * 0.95)):
+            await until_quiet(self._page)
+            stable = True
+        self._check_loaded()
+        return self._arrived(stable=stable)
+
+    async def _not_left(self, loader_id: str, url: str) -> Navigation:
+        """The browser stayed where it was: a download, an answer without content, or something came in between."""
+        self._check_allowed()
+        request = self._page._logs.document_request(loader_id)
+        if request is not None and request.status in (204, 205):
+            return self._arrived(request)
+        if url.partition(":")[0] not in ("http", "https"):
+            raise NavigationError(
+                f"{self._what}: Chrome has no page to show for such a URL. The page is at {self._page.url}",
+                url=url,
+                reason=_ABORTED,
+            )
+        # What came instead is told of a moment later.
+        self._stage = "waiting for the download to begin"
+        with trio.move_on_after(_AFTERMATH_SECONDS):
+            await self._page._until(lambda: bool(self._download or self._other_departure(loader_id)))
+        if self._download is not None:
+            return self._arrived(request, download=self._download)
+        other = self._other_departure(loader_id)
+        how = f"the page, or another task, went to {other.url} instead" if other else "loading was stopped"
+        raise NavigationError(
+            f"{self._what} was interrupted: {how}. The page is at {self._page.url}", url=url, reason=_ABORTED
+        )
+
+    async def _failed(self, loader_id: str, url: str, error: str) -> NavigationError:
+        """The error for a document that could not be loaded, once Chrome's error page is there in its place."""
+        with trio.move_on_after(_AFTERMATH_SECONDS):
+            await self._until_committed(loader_id)
+        return self._failure(url, error)
+
+    def _arrived(
+        self,
+        request: Request | None = None,
+        *,
+        download: Download | None = None,
+        stable: bool | None = None,
+    ) -> Navigation:
+        """The result, as things stand now."""
+        if self._committed:
+            request = self._page._logs.document_request(self._page.main_frame.loader_id)
+        return Navigation(
+            url=self._page.url,
+            status=_status(request),
+            redirects=(*self._left_behind(), *_redirects(request)),
+            page_rev=self._page.page_rev,
+            committed=self._committed,
+            same_document=not self._committed and request is None,
+            download=download,
+            stable=stable,
+        )
+
+    # --- what happened -----------------------------------------------------------------------------------------------
+
+    @property
+    def _moved_within(self) -> bool:
+        return self._tree.moves_within != self._first_moves
+
+    def _departures(self) -> list[Departure]:
+        """Where the page has set out for since the journey began."""
+        return _last(self._tree.departures, self._tree.departure_count - self._first_departures)
+
+    @property
+    def _download(self) -> Download | None:
+        return next((each for each in self._page.downloads if each not in self._first_downloads), None)
+
+    def _other_departure(self, loader_id: str) -> Departure | None:
+        return next((each for each in reversed(self._departures()) if each.loader_id != loader_id), None)
+
+    def _check_allowed(self) -> None:
+        """Raise if the page asked whether to leave it, and the rule for dialogs said no."""
+        dialogs = self._page._dialogs
+        for dialog in _last(dialogs.log, dialogs.count - self._first_dialogs):
+            if dialog.kind == "beforeunload" and not dialog.accepted:
+                raise NavigationError(
+                    f"{self._what} was refused: the page asked whether to leave it, and its dialog was dismissed by "
+                    f"your rule. The page is at {self._page.url}",
+                    url=self._page.url,
+                )
+
+    def _left_behind(self) -> Iterator[str]:
+        """The URLs of the documents that this journey has been at before the last one."""
+        for loader_id in _last(self._tree.documents, self._tree.document_count - self._first_rev)[:-1]:
+            request = self._page._logs.document_request(loader_id)
+            if request is not None:
+                yield from _redirects(request)
+                yield request.url
+
+    def _check_loaded(self) -> None:
+        """Raise if what is shown is Chrome's own error page, in place of a document that could not be loaded."""
+        frame = self._page.main_frame
+        if not frame.failed_url:
+            return
+        request = self._page._logs.document_request(frame.loader_id)
+        error = request.failure if request is not None else ""
+        if error == _EMPTY_ERROR_ANSWER:
+            return  # the server did answer: with an error status, and nothing to show
+        raise self._failure(frame.failed_url, error)
+
+    def _failure(self, url: str, error: str) -> NavigationError:
+        hint = _HINTS.get(error, "")
+        what = self._what if repr(url) in self._what else f"{self._what}, at {url},"
+        return NavigationError(
+            f"{what} failed: {error or 'it could not be loaded'}{' — ' + hint if hint else ''}",
+            url=url,
+            reason=error,
+        )
+
+    # --- waiting -----------------------------------------------------------------------------------------------------
+
+    async def _until_reached(self, state: str) -> None:
+        self._stage = f"waiting for {'the load event' if state == 'load' else state}"
+        while True:
+            await self._until(lambda: self._is_at(state) or self._broke_off())
+            if state != "load":
+                return
+            # A document that goes on by itself at once (a refresh without delay, say) announces it just after its load
+            # event. Bounded: one that writes itself anew in its load handler never stops loading.
+            loader_id = self._page.main_frame.loader_id
+            with trio.move_on_after(_AFTERMATH_SECONDS):
+                await self._until(lambda: not self._is_at(state) or self._is_done)
+            if self._is_at(state) and self._page.main_frame.loader_id == loader_id:
+                return
+
+    def _is_at(self, state: str) -> bool:
+        frame = self._page.main_frame
+        return state in frame.reached and (state == "commit" or frame.departure is None)
+
+    def _broke_off(self) -> bool:
+        """Raise if the document will never be there in full, in which case Chrome just stops."""
+        frame = self._page.main_frame
+        if not frame.loading and not frame.failed_url:
+            request = self._page._logs.document_request(frame.loader_id)
+            if request is not None and request.failure:
+                raise self._failure(request.url, request.failure)
+        return False
+
+    @property
+    def _is_done(self) -> bool:
+        frame = self._page.main_frame
+        return not frame.loading and not frame.leaves_soon
+
+    async def _until(self, condition: Callable[[], bool]) -> None:
+        """Wait for ``condition``, unless somebody sends the page elsewhere meanwhile."""
+        page = self._page
+
+        def there_or_overtaken() -> bool:
+            return page._journey is not self or condition()
+
+        await page._until(there_or_overtaken)
+        if page._journey is not self:
+            raise NavigationError(
+                f"{self._what} was interrupted: another task sent the page elsewhere. The page is at {page.url}",
+                url=page.url,
+                reason=_ABORTED,
+            )
+
+
+def _status(request: Request | None) -> int | None:
+    if request is None or not request.url.startswith(("http:", "https:")):
+        return None  # Chrome gives files a status of its own making
+    return request.status
+
+
+def _redirects(request: Request | None) -> tuple[str, ...]:
+    urls: list[str] = []
+    while request is not None and request.redirected_from is not None:
+        request = request.redirected_from
+        urls.append(request.url)
+    return tuple(reversed(urls))
+
+
+def _last(kept: Sequence[T], count: int) -> list[T]:
+    """The last ``count`` of what is kept, fewer if that is all there is."""
+    return list(kept)[-count:] if count else []

@@ -1,0 +1,179 @@
+"""Downloads: where each one is, how far it is, and the file in the end.
+
+Chrome stores a download under a name of its own; a site's file name is only ever a suggestion, cleaned before use.
+"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import trio
+
+from cdpagent.browser.services.filenames import safe_filename, unused_path
+from cdpagent.errors import CdpAgentError
+from cdpagent.wire.deadline import deadline
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Callable
+
+    from cdpagent.wire.protocol import Call, Event
+    from cdpagent.wire.session import Session
+
+DownloadState = Literal["inProgress", "completed", "canceled"]
+
+
+class DownloadError(CdpAgentError):
+    """A download did not come to its end; ``url`` is where it came from."""
+
+    code = "download_failed"
+
+    def __init__(self, message: str, *, url: str) -> None:
+        super().__init__(message)
+        self.url = url
+
+
+class Download:
+    """A file that a page sent."""
+
+    def __init__(self, store: Downloads, guid: str, url: str, suggested_filename: str) -> None:
+        self.guid = guid
+        """Chrome's id of it."""
+        self.url = url
+        """Where it comes from."""
+        self.suggested_filename = suggested_filename
+        """What the site calls it: page text, not to be trusted as a path."""
+        self.state: DownloadState = "inProgress"
+        """Whether it is inProgress, completed or canceled."""
+        self.received = 0
+        """How many bytes have come."""
+        self.total: int | None = None
+        """How many there will be, if the server has said so."""
+        self._store = store
+        self._scope: dict[str, str] = {}  # which context it is of, as commands want to know
+        self._path: Path | None = None
+        self._ended = trio.Event()
+
+    def __repr__(self) -> str:
+        return f"<Download {self.suggested_filename!r} {self.state} {self.received} bytes>"
+
+    async def path(self, *, timeout: float = 300) -> Path:
+        """Wait until it is whole and return where it is. In a throw-away directory it is gone when the browser is."""
+        with deadline(
+            f"the download of {self.url}",
+            timeout,
+            hint=lambda: f"{self.received} of {self.total or 'unknown'} bytes came",
+        ):
+            await self._ended.wait()
+        if self.state != "completed":
+            raise DownloadError(
+                f"the download of {self.url} was cancelled, or the server broke off, after {self.received} bytes",
+                url=self.url,
+            )
+        if self._path is None:
+            where = "the file is where the attached browser keeps its downloads; cdpagent does not change that"
+            raise DownloadError(where, url=self.url)
+        return self._path
+
+    async def save_as(self, path: str | os.PathLike[str], *, timeout: float = 300) -> Path:
+        """Wait until it is whole and copy it to ``path``; a directory gets it under its suggested name, cleaned."""
+        source = await self.path(timeout=timeout)
+        goal = Path(path)
+        if goal.is_dir():
+            goal = unused_path(goal / safe_filename(self.suggested_filename))
+        await trio.to_thread.run_sync(shutil.copyfile, source, goal)
+        return goal
+
+    async def cancel(self) -> None:
+        """Stop it. Does nothing if it has ended already."""
+        if self._ended.is_set():
+            await trio.lowlevel.checkpoint()
+            return
+        await self._store._cancel(self)
+        await self._ended.wait()
+
+    def _progress(self, params: dict[str, Any], directory: Path | None, *, keep: bool) -> None:
+        # Chrome begins anew when the server breaks off, and tells zero bytes when it gives up.
+        self.received = max(self.received, int(params["receivedBytes"]))
+        self.total = int(params["totalBytes"]) or None
+        if self._ended.is_set() or params["state"] == "inProgress":
+            return
+        self.state = params["state"]
+        if self.state == "completed" and directory is not None:
+            self._path = directory / self.guid
+            if keep:
+                self._path = _give_name(self._path, self.suggested_filename)
+        self._ended.set()
+
+    def _abandon(self) -> None:
+        if not self._ended.is_set():
+            self.state = "canceled"
+            self._ended.set()
+
+
+class Downloads:
+    """The downloads of one browser, as Chrome tells of them.
+
+    ``directory`` is where Chrome was told to put them, None if it was told nothing; with ``keep`` they get the names
+    that the sites suggest. ``begun`` is called with each new one and the id of the frame that it came from.
+    """
+
+    def __init__(
+        self, root: Session, directory: Path | None, *, keep: bool, begun: Callable[[Download, str], None]
+    ) -> None:
+        self._root = root
+        self._directory = directory
+        self._keep = keep
+        self._begun = begun
+        self._by_guid: dict[str, Download] = {}
+        root._state.on_end.append(lambda _: self._abandon())
+        if directory is not None:
+            root.listen("Browser.downloadWillBegin", self._on_begin)
+            root.listen("Browser.downloadProgress", self._on_progress)
+
+    def allow(self, scope: dict[str, str]) -> list[Call]:
+        """Have Chrome store the downloads of a context, and tell of them; nothing is changed in a browser not ours.
+
+        These are the calls to be finished.
+        """
+        if self._directory is None:
+            return []
+        behavior = {"behavior": "allowAndName", "downloadPath": str(self._directory), "eventsEnabled": True}
+        return [self._root.start("Browser.setDownloadBehavior", {**behavior, **scope})]
+
+    def follow(self, session: Session) -> None:
+        """Listen to a page of a browser that is not ours, whose other downloads are none of our business."""
+        if self._directory is None:
+            session.listen("Page.downloadWillBegin", self._on_begin)
+            session.listen("Page.downloadProgress", self._on_progress)
+
+    async def _cancel(self, download: Download) -> None:
+        await self._root.call("Browser.cancelDownload", {"guid": download.guid, **download._scope})
+
+    def _on_begin(self, event: Event[Any]) -> None:
+        params = event.params
+        download = Download(self, params["guid"], params["url"], params["suggestedFilename"])
+        self._by_guid[download.guid] = download
+        self._begun(download, params["frameId"])
+
+    def _on_progress(self, event: Event[Any]) -> None:
+        download = self._by_guid.get(event.params["guid"])
+        if download is not None:
+            download._progress(event.params, self._directory, keep=self._keep)
+            if download.state != "inProgress":
+                del self._by_guid[download.guid]
+
+    def _abandon(self) -> None:
+        """The browser is gone: whatever was under way does not come any more."""
+        for download in self._by_guid.values():
+            download._abandon()
+        self._by_guid.clear()
+
+
+def _give_name(path: Path, suggested: str) -> Path:
+    try:
+        return path.rename(unused_path(path.with_name(safe_filename(suggested))))
+    except OSError:
+        return path  # whole all the same, only under Chrome's name

@@ -1,0 +1,109 @@
+"""File choosers: the window in which a person would pick files, answered without ever being shown."""
+
+from __future__ import annotations
+
+import os
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from cdpagent.browser.page.awaited_events import Arrivals
+from cdpagent.browser.page.worlds import RemoteObject
+from cdpagent.errors import WrongElementError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from cdpagent.browser.page.awaited_events import Expected
+    from cdpagent.browser.page.frame import Frame
+    from cdpagent.browser.page.tab import Tab
+    from cdpagent.wire.protocol import Call, Event
+    from cdpagent.wire.session import Session
+
+
+_CLEAR: Final = """function() {
+    if (!this.files.length) return;
+    this.value = '';
+    for (const type of ['input', 'change']) this.dispatchEvent(new Event(type, {bubbles: true}));
+}"""
+
+
+class FileChooser:
+    """A file chooser that a page has opened."""
+
+    def __init__(self, frame: Frame, params: dict[str, Any]) -> None:
+        self.frame = frame
+        """The frame that has opened it."""
+        self.multiple: bool = params["mode"] == "selectMultiple"
+        """Whether it takes more than one file."""
+        self._node: int = params["backendNodeId"]
+
+    def __repr__(self) -> str:
+        return f"<FileChooser for {'files' if self.multiple else 'one file'} in {self.frame!r}>"
+
+    async def set_files(self, files: Sequence[str | os.PathLike[str]]) -> None:
+        """Choose these files, which must exist; none clears the choice."""
+        paths = existing_files(files)
+        if len(paths) > 1 and not self.multiple:
+            raise WrongElementError(f"this chooser takes one file, not {len(paths)}", code="not_multiple")
+        if paths:
+            await self.frame.session.send("DOM.setFileInputFiles", files=paths, backendNodeId=self._node)
+        else:
+            await self._clear()
+
+    async def _clear(self) -> None:
+        # Chrome takes an empty list for "leave it as it is".
+        world, session = await self.frame.world(), self.frame.session
+        found = await session.send("DOM.resolveNode", backendNodeId=self._node, executionContextId=world.context_id)
+        await world.call(_CLEAR, this=RemoteObject(found["object"]["objectId"], "node"))
+
+
+class Choosers:
+    """The file choosers of one page. They are kept from being shown only while somebody waits for one."""
+
+    def __init__(self, page: Tab) -> None:
+        self._page = page
+        self._arrivals: Arrivals[FileChooser] = Arrivals(page, "a file chooser")
+
+    def follow(self, session: Session) -> None:
+        """Listen to a session of the page."""
+        session.listen("Page.fileChooserOpened", self._on_opened)
+        if self._arrivals.awaited:
+            session.start("Page.setInterceptFileChooserDialog", {"enabled": True})
+
+    @asynccontextmanager
+    async def expect(self, timeout: float) -> AsyncIterator[Expected[FileChooser]]:
+        """Wait, at the end of the block, for the chooser that the block makes open."""
+        try:
+            async with self._arrivals.expect(timeout) as expected:
+                for session, call in self._intercept():
+                    await session.finish(call)
+                yield expected
+        finally:
+            self._intercept()
+
+    def _intercept(self) -> list[tuple[Session, Call]]:
+        wanted = {"enabled": self._arrivals.awaited}
+        sessions = self._page._sessions.values()
+        return [(each, each.start("Page.setInterceptFileChooserDialog", wanted)) for each in sessions]
+
+    def _on_opened(self, event: Event[Any]) -> None:
+        params = event.params
+        if "backendNodeId" in params:  # without it, it is not one of an <input>
+            self._arrivals.add(FileChooser(self._page._tree.get(params["frameId"]) or self._page.main_frame, params))
+
+
+def existing_files(files: Sequence[str | os.PathLike[str]]) -> list[str]:
+    """The absolute paths, as Chrome wants them; FileNotFoundError for one that is not there.
+
+    Chrome itself takes any path, and the page then gets a file that can't be read.
+    """
+    if isinstance(files, str | os.PathLike):
+        raise TypeError("files: pass a list of paths, also for one file")
+    paths = []
+    for file in files:
+        path = Path(file).absolute()
+        if not path.is_file():
+            raise FileNotFoundError(f"{path} is not a file")
+        paths.append(str(path))
+    return paths

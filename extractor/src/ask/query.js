@@ -1,0 +1,70 @@
+// Questions about one element.
+
+import { attr, attributeNames, getters, queryAll, styleOf } from "../dom/dom.js";
+import { nameOf } from "../look/name.js";
+import { roleOf } from "../look/role.js";
+import { statesOf } from "../look/states.js";
+import { visibleText } from "../dom/text.js";
+import { isSecret, valueOf } from "../look/value.js";
+import { isShown, placeOf, rectOf } from "../dom/visible.js";
+
+const MASK = "•••";
+
+const [outerHTMLOf] = getters(Element, "outerHTML");
+
+const isMasked = (element) => isSecret(element, nameOf(element));
+const statesNow = (element) => statesOf(element, roleOf(element), nameOf(element));
+
+// The markup, with the secrets that it holds masked where they stand.
+const html = (element) => {
+  let out = outerHTMLOf(element);
+  for (const field of [element, ...queryAll(element, "[value],textarea")]) {
+    if (!isMasked(field)) continue;
+    const markup = outerHTMLOf(field);
+    const masked = markup.replace(/( value=")[^"]*/, `$1${MASK}`).replace(/(<textarea[^>]*>)[^<]+/, `$1${MASK}`);
+    out = out.replaceAll(markup, () => masked);
+  }
+  return out;
+};
+
+const KINDS = {
+  __proto__: null,
+  text: (element, max) => visibleText(element, max + 1, null, "\n"),
+  html,
+  value: (element, max) => {
+    const value = valueOf(element) ?? visibleText(element, max + 1, null, "\n");
+    return value && isMasked(element) ? MASK : value;
+  },
+  attrs: (element) => {
+    const masked = isMasked(element) ? "value" : "";
+    return Object.fromEntries(attributeNames(element).map((name) => [name, name === masked ? MASK : attr(element, name)]));
+  },
+  computed_styles: (element, max, names) => {
+    const style = styleOf(element);
+    return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  },
+  isvisible: (element) => isShown(element) && !placeOf(element).isGone,
+  isenabled: (element) => !statesNow(element).disabled,
+  ischecked: (element) => statesNow(element).checked ?? null,
+  role: roleOf,
+  name: (element, max) => nameOf(element, { max: max + 1 }),
+  box: (element) => {
+    const { x, y, width, height } = rectOf(element);
+    return [x, y, width, height];
+  },
+};
+
+/** The answer, with its strings cut so that they have at most `max` characters together, and whether any was. */
+export const ask = (element, kind, max, names) => {
+  let left = max;
+  let isCut = false;
+  const shorten = (string) => {
+    const kept = string.slice(0, Math.max(left, 0)).toWellFormed();
+    left -= kept.length;
+    isCut ||= kept.length < string.length;
+    return kept;
+  };
+  const answer = KINDS[kind](element, max, names);
+  const value = JSON.stringify(answer, (key, inner) => (typeof inner === "string" ? shorten(inner) : inner));
+  return `{"value":${value},"truncated":${isCut}}`;
+};

@@ -1,0 +1,66 @@
+// Strings on their way out: white space folded, length bounded, always well formed.
+
+import { cached } from "./changes.js";
+import { attr, dataOf, eachChild, nodeTypeOf, styleOf, tagOf } from "./dom.js";
+import { SKIP, tagBits } from "../look/tags.js";
+import { isShown } from "./visible.js";
+
+const ELEMENT = 1;
+const TEXT = 3;
+const MAX_NODES = 500;
+const MAX_DEPTH = 150;
+
+/** Cut to `max` UTF-16 units, not through the middle of a character. */
+export const cut = (string, max) => (string.length > max ? string.slice(0, max).replace(/[\uD800-\uDBFF]$/, "") : string);
+
+/** White space folded to single spaces, cut, and without lone surrogates, which are no text in any encoding. */
+export const tidy = (string, max) => {
+  // A few times the limit is enough to look at: nobody has to fold a megabyte to keep a line.
+  const some = string.slice(0, max * 8 + 1000);
+  return cut(some.replace(/[\s\0-\x1f]+/g, " ").trim(), max).toWellFormed();
+};
+
+export const isBlank = (string) => !/\S/.test(string);
+
+/** Whether `inner` says nothing that `outer` does not, whatever the case and the spaces. */
+export const isSaidBy = (inner, outer) => {
+  const plain = (string) => string.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return plain(outer).includes(plain(inner));
+};
+
+/** The computed `display`. */
+export const displayOf = cached((element) => styleOf(element).display);
+
+/** Whether the element is a part of the line it stands in. */
+export const isInline = (element) => /^(inline|contents|ruby)/.test(displayOf(element));
+
+/** Whether its text goes on where the text before it ended, without a space. */
+export const isSeamless = (element) => /^(inline|contents|ruby)$/.test(displayOf(element));
+
+// A slot has no box, and so is not visible to Chrome, but what it holds is.
+const isBoxless = (element) => displayOf(element) === "contents" && styleOf(element).visibility === "visible";
+
+/**
+ * The text a person sees in the element, up to `max`. `skip(element)` leaves parts out; blocks are set apart by `gap`.
+ */
+export const visibleText = (element, max, skip, gap = " ") => {
+  let out = "";
+  let left = max * 2 + MAX_NODES;
+  const visit = (node, depth) => {
+    const isFull = out.length > max * 2 || --left < 0;
+    const type = nodeTypeOf(node);
+    if (type === TEXT) out += dataOf(node);
+    if (isFull || type !== ELEMENT || depth > MAX_DEPTH) return isFull;
+    const tag = tagOf(node);
+    const isSilent = tagBits(tag) & SKIP || tag === "textarea" || tag === "select";
+    if (isSilent || (depth && (skip?.(node) || !(isShown(node) || isBoxless(node))))) return false;
+    const space = tag === "br" || !isSeamless(node) ? gap : "";
+    out += space;
+    if (tag === "img") out += ` ${attr(node, "alt") || ""} `;
+    eachChild(node, (child) => visit(child, depth + 1));
+    out += space;
+    return false;
+  };
+  visit(element, 0);
+  return gap === " " ? tidy(out, max) : cut(out.replace(/[ \t]*\n\s*/g, "\n").trim(), max);
+};

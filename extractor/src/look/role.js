@@ -1,0 +1,197 @@
+// The role of an element: what its `role` attribute asks for where ARIA allows it, else what HTML-AAM and
+// SVG-AAM say.
+//
+// `ownRole` looks at the element and at the little context its own role depends on: a list around an item,
+// a table around a cell. A walk over the whole page can afford it; most elements cost a table lookup.
+// `roleOf` also applies what takes all ancestors or rare attributes to know; it is the role to show.
+
+import {
+  ancestor, attr, attributeNames, closestAcross, currentRun, flatParent, has, inputTypeOf, listOf, nextElementOf, parentOf,
+  previousElementOf, tagOf, text,
+} from "../dom/dom.js";
+import { ariaName, authorName, ownerOf, svgTitleOf } from "./name.js";
+import { LEAF, parseRoles, roleBits } from "./roles.js";
+
+const GLOBAL_ARIA = new RegExp(
+  "^aria-(atomic|braille|busy|controls|current|desc|details|dropeffect|flowto|grabbed|keysh|label|live|" +
+  "owns|relevant|roledesc)",
+);
+
+// From "role=tag,tag role …" a role by tag; a role alone is a tag of the same name.
+const byTag = (string) => {
+  const table = { __proto__: null };
+  for (const entry of string.split(" ")) {
+    const [role, tags = role] = entry.split("=");
+    for (const tag of tags.split(",")) table[tag] = role;
+  }
+  return table;
+};
+
+const isLink = (element) => has(element, "href") || has(element, "xlink:href");
+
+/** Whether the element can take the focus, from its markup alone. */
+export const isFocusable = (element) => {
+  if (has(element, "tabindex")) return true;
+  const tag = tagOf(element);
+  if (tag === "a" || tag === "area") return isLink(element);
+  return /^(button|input|select|textarea|summary|iframe)$/.test(tag) ||
+    /^(true|plaintext-only)?$/i.test(attr(element, "contenteditable") ?? "no");
+};
+
+// A presentational element that takes the focus, or that carries ARIA of its own, is not presentational
+// after all.
+const isConflicted = (element) => isFocusable(element) ||
+  attributeNames(element).some((name) => GLOBAL_ARIA.test(name) && text(element, name));
+
+const explicitRole = (element, value) => {
+  for (const role of parseRoles(value)) {
+    if (role === "none") return isConflicted(element) ? "" : role;
+    // Without a name these two are no landmarks, and the next role in the list has its turn.
+    if ((role !== "region" && role !== "form") || authorName(element)) return role;
+  }
+  return "";
+};
+
+
+/** The type of an `input` as the browser understands it; "" for any other element. */
+export const inputType = (element) => (element instanceof HTMLInputElement ? inputTypeOf(element) : "");
+
+const INPUTS = byTag(
+  "button=button,file,image,reset,submit checkbox none=hidden radio searchbox=search slider=range " +
+  "spinbutton=number",
+);
+
+const inputRole = (element) => {
+  const type = inputType(element);
+  const role = INPUTS[type] || "textbox";
+  if (type === "checkbox" && has(element, "switch")) return "switch";
+  if (type === "checkbox" && has(element, "aria-pressed")) return "button";
+  const isText = role === "textbox" || role === "searchbox";
+  return isText && has(element, "list") && listOf(element) ? "combobox" : role;
+};
+
+const imageRole = (element) => {
+  if (text(element, "alt") || ariaName(element)) return "image";
+  // An empty alternative says that the picture says nothing; a missing source, that there is none.
+  if (has(element, "alt")) return "none";
+  return text(element, "title") || text(element, "src") || text(element, "srcset") ? "image" : "none";
+};
+
+const isSectioning = (element) => /^(article|aside|nav|section)$/.test(tagOf(element));
+
+const isSection = (element) => isSectioning(element) || tagOf(element) === "main" ||
+  /^(article|complementary|main|navigation|region)$/.test(attr(element, "role"));
+
+const isTransparent = (role) => role === "generic" || role === "none";
+
+const listItemRole = (element) => {
+  // Only wrappers without a meaning may stand between an item and its list.
+  const isEnd = (up) => /^(ul|ol|menu|dir|li)$/.test(tagOf(up)) || !isTransparent(ownRole(up));
+  const list = ancestor(element, isEnd, 8);
+  const isList = (up) => up && tagOf(up) !== "li" && ownRole(up) === "list";
+  return isList(list) || isList(ownerOf(element)) ? "listitem" : "generic";
+};
+
+// The role of the table that a row, cell or caption belongs to. Cells come in rows: the last answer is kept.
+const tableRoleOf = (part) => {
+  const parent = parentOf(part);
+  const run = currentRun();
+  if (run && parent && run.row === parent) return run.rowTable;
+  const table = ancestor(part, (up) => !/^(caption|t[dhr]|thead|tbody|tfoot)$/.test(tagOf(up)), 4);
+  const role = table ? ownRole(table) : "generic";
+  if (run) {
+    run.row = parent;
+    run.rowTable = role;
+  }
+  return role;
+};
+
+// A table that is none has no rows and cells either.
+const inTable = (role) => (element) => {
+  const table = tableRoleOf(element);
+  if (/^(table|grid|treegrid)$/.test(table)) return role(element, table);
+  return table === "none" ? "none" : "generic";
+};
+
+const headerRole = (element) => {
+  const scope = text(element, "scope").toLowerCase();
+  if (scope) return scope.startsWith("row") ? "rowheader" : "columnheader";
+  const section = flatParent(flatParent(element));
+  if (section && tagOf(section) === "thead") return "columnheader";
+  const beside = [previousElementOf(element), nextElementOf(element)].map((near) => near && tagOf(near));
+  return beside.includes("td") && !beside.includes("th") ? "rowheader" : "columnheader";
+};
+
+const summaryRole = (element) => {
+  const parent = flatParent(element);
+  let before = parent && tagOf(parent) === "details" ? previousElementOf(element) : element;
+  while (before && tagOf(before) !== "summary") before = previousElementOf(before);
+  return before ? "generic" : "button";
+};
+
+const svgName = (element) => authorName(element) || svgTitleOf(element);
+
+// A drawing counts where its author named it, and is paint otherwise.
+const drawing = (role, unnamed) => (element) => (svgName(element) ? role : unnamed);
+
+const linkRole = (element) => (isLink(element) ? "link" : "generic");
+const rowGroupRole = inTable(() => "rowgroup");
+const shapeRole = drawing("graphics-symbol", "none");
+
+// By tag: the role, or a function of the element that gives it. What is not here is generic, or a shape.
+const IMPLICIT = {
+  __proto__: null,
+  ...byTag(
+    "article blockquote button caption=figcaption code definition=dd deletion=del,s dialog document=html " +
+    "emphasis=em figure form generic=div,span group=address,details,fieldset,hgroup,optgroup " +
+    "heading=h1,h2,h3,h4,h5,h6 image insertion=ins list=dir,menu,ol,ul listbox=datalist main mark math " +
+    "meter navigation=nav option paragraph=p progressbar=progress search separator=hr status=output strong " +
+    "subscript=sub superscript=sup table term=dfn,dt textbox=textarea time " +
+    // ARIA has no word for these, and a reader knows them by their own.
+    "audio canvas embed iframe object video",
+  ),
+  a: linkRole,
+  area: linkRole,
+  aside: (element) => (ancestor(element, isSectioning) && !authorName(element) ? "generic" : "complementary"),
+  caption: inTable(() => "caption"),
+  footer: (element) => (ancestor(element, isSection) ? "sectionfooter" : "contentinfo"),
+  header: (element) => (ancestor(element, isSection) ? "sectionheader" : "banner"),
+  img: imageRole,
+  input: inputRole,
+  li: listItemRole,
+  section: (element) => (authorName(element) ? "region" : "generic"),
+  select: (element) => (has(element, "multiple") || attr(element, "size") > 1 ? "listbox" : "combobox"),
+  summary: summaryRole,
+  tbody: rowGroupRole,
+  td: inTable((element, table) => (table === "table" ? "cell" : "gridcell")),
+  tfoot: rowGroupRole,
+  th: inTable(headerRole),
+  thead: rowGroupRole,
+  tr: inTable(() => "row"),
+  svg: drawing("image", "graphics-document"),
+  g: drawing("group", "none"),
+};
+
+/** The role by the element itself; see the top of this file. */
+export const ownRole = (element) => {
+  const given = attr(element, "role");
+  const explicit = given && explicitRole(element, given);
+  if (explicit) return explicit;
+  const implicit = IMPLICIT[tagOf(element)] || (element instanceof SVGElement ? shapeRole : "generic");
+  return typeof implicit === "string" ? implicit : implicit(element);
+};
+
+/** The computed role of the element; "none" and "generic" mean that it has no meaning of its own. */
+export const roleOf = (element) => {
+  const role = ownRole(element);
+  if (isTransparent(role)) {
+    return has(element, "draggable") || has(element, "popover") || has(element, "autofocus") ? "group" : role;
+  }
+  if (isFocusable(element)) return role;
+  // What stands inside, say, a button is a part of the button.
+  let up = element;
+  while ((up = flatParent(up)) && (up = closestAcross(up, "button,option,meter,progress,[role]"))) {
+    if (roleBits(ownRole(up)) & LEAF) return "none";
+  }
+  return role;
+};

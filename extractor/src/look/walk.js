@@ -1,0 +1,324 @@
+// The walk: one pass over the flat tree that finds what could become a row, in reading order.
+//
+// It asks of each element only what is cheap: the tag, one native selector match, a listener known by heart. Styles are
+// read at leaves, where an inherited hand cursor must show, and visibility where something was found; a hidden subtree
+// is left as soon as the first thing in it turns out to be hidden. Nothing here recurses: a page can be 100,000 deep.
+
+import { watch } from "../dom/changes.js";
+import {
+  assignedNodes, attr, checkVisibility, controlOf, countIn, dataOf, firstChildOf, firstElementOf, flatParent, focusedElement, getters, has, hasAttributes, isElement, matches,
+  nextElementOf, nextSiblingOf, nodeTypeOf, labelsOf, queryAll, shadowOf, styleOf, tagOf, textContentOf,
+} from "../dom/dom.js";
+import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, reasonsOfMask } from "./interactive.js";
+import { CLICKS, delegated, isListenedTo, listensTo, PRESSES } from "./listeners.js";
+import {
+  CONTENT, fallbackOf, FRAME, GROUPING, IN_CONTROL, IN_DIALOG, IN_FORM, IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, INTERACTIVE,
+  newItem, NOTHING, TEXT,
+} from "./item.js";
+import { inputType } from "./role.js";
+import { suspect } from "../dom/shadows.js";
+import { CONTAINER, CONTROL, READABLE, SKIP, STRUCTURE, tagBits } from "./tags.js";
+import { displayOf, isBlank, isInline } from "../dom/text.js";
+import { hasPlace, isOpaque, isRendered, isShown, isWithin } from "../dom/visible.js";
+
+
+const TEXT_NODE = 3;
+const TIME_CHECK = 255;
+const MANY_INSIDE = 5;
+const MAX_CLIMB = 64;
+// What can be in the top layer, and what is: on a large page, the first is much quicker to find.
+const LIFTABLE = "dialog,[popover],[aria-modal=true],:fullscreen";
+const TOP_LAYER = ":modal,:popover-open,[aria-modal=true]";
+const PRESENT = { visibilityProperty: true };
+
+const [firstElementInFragment] = getters(DocumentFragment, "firstElementChild");
+
+// Of several open modal dialogs, the topmost has the focus.
+const modalDialog = (topLayer) => {
+  const modals = topLayer.filter((element) => matches(element, ":modal"));
+  const focused = focusedElement();
+  return modals.findLast((modal) => isWithin(focused, modal)) || modals.at(-1) || null;
+};
+
+// What a style hides while a label or a picture stands in for it.
+const isHideable = (element, tag) => tag === "input" && /^(checkbox|radio|file)$/.test(inputType(element));
+
+/** Whether such a field can be clicked itself. */
+const isUsable = (control) => checkVisibility(control, PRESENT) && hasPlace(control);
+
+const hasShownLabel = (control) => [...(labelsOf(control) || [])].some(isShown);
+
+const displaysContents = (element) => displayOf(element) === "contents";
+const hasHand = (element) => styleOf(element).cursor === "pointer";
+const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
+
+const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }) => {
+  const content = !interactive_only;
+  const items = [];
+  const topLayer = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
+  const modal = modalDialog(topLayer);
+  const handled = delegated();
+  const stoodFor = new Set();
+  let visited = 0;
+  let skipped = 0;
+  let isTimedOut = false;
+  let leaveTo = -1; // set to the level of an ancestor that turned out to be hidden
+  let run = null; // the run of text that the walk is in
+
+  // One entry per level of the path from the scope to here.
+  const path = [];
+  const lists = []; // the nodes of a slot, where the level is one
+  const indexes = [];
+  const insides = [];
+  const owners = []; // the nearest item
+  const begins = []; // how many items there were on entering
+  const seen = []; // whether it is known to be shown
+  const blocks = []; // the level of the nearest element that text flows in
+
+  const first = content ? firstChildOf : firstElementOf;
+  const next = content ? nextSiblingOf : nextElementOf;
+
+  const firstChild = (element, level) => {
+    lists[level] = null;
+    const shadow = shadowOf(element);
+    if (shadow) {
+      watch(shadow);
+      return content ? first(shadow) : firstElementInFragment(shadow);
+    }
+    if (element instanceof HTMLSlotElement) {
+      const nodes = assignedNodes(element).filter((node) => content || isElement(node));
+      if (nodes.length) {
+        lists[level] = nodes;
+        indexes[level] = 0;
+        return nodes[0];
+      }
+    }
+    return first(element);
+  };
+
+  const skip = (element) => {
+    skipped += 1 + countIn(element);
+  };
+
+  const add = (element, tag, kind, level, inside) => {
+    const item = newItem(element, tag, kind, level ? owners[level - 1] : null, inside);
+    items.push(item);
+    return item;
+  };
+
+  // Whether the element is shown. If it is not even rendered, the walk leaves the largest subtree that is not.
+  const see = (element, level, tag) => {
+    if (seen[level] || isShown(element)) return (seen[level] = true);
+    const test = isRendered(element) ? (isOpaque(element) ? null : isOpaque) : isRendered;
+    // From visibility: hidden something inside may escape.
+    if (!test) return false;
+    if (test === isOpaque) {
+      // A transparent field laid over its picture is how file inputs and check boxes are dressed up.
+      if (level && (tag === "select" || isHideable(element, tag)) && isOpaque(path[level - 1])) return true;
+      // Select boxes show their value themselves, and hide the field that has their role, name and state.
+      if (tag === "input" && attr(element, "role") === "combobox" && isUsable(element)) return true;
+    } else if (displaysContents(element)) {
+      // It has no box, but its contents have: what is around it decides.
+      return !level || see(path[level - 1], level - 1);
+    }
+    let top = level;
+    const end = level - MAX_CLIMB;
+    for (let up = level - 1; up >= 0 && up > end && !test(path[up]); up--) if (!displaysContents(path[up])) top = up;
+    skip(path[top]);
+    leaveTo = top;
+    return false;
+  };
+
+  // If a leaf shows the hand cursor, what it begins on can be clicked.
+  const checkCursor = (leaf, level) => {
+    if ((level && !see(path[level - 1], level - 1)) || !hasHand(leaf)) return;
+    let start = level;
+    while (start && hasHand(path[start - 1])) start--;
+    while (start < level && isContainer(path[start])) start++;
+    const element = path[start];
+    if (isContainer(element)) return;
+    const index = begins[start];
+    let item = items[index];
+    if (!item || item.element !== element || item.kind === TEXT) {
+      const parent = start ? owners[start - 1] : null;
+      item = newItem(element, tagOf(element), NOTHING, parent, start ? insides[start - 1] : 0);
+      // Its contents were found before it was: they move below it.
+      for (const later of items.slice(index)) if (later.parent === parent) later.parent = item;
+      items.splice(index, 0, item);
+      for (let up = start; up <= level; up++) {
+        if (owners[up] === parent) owners[up] = item;
+        if (up > start) begins[up]++;
+      }
+    }
+    item.kind = INTERACTIVE;
+    item.why |= CURSOR;
+    for (let up = start; up <= level; up++) insides[up] |= IN_CONTROL;
+  };
+
+  // Look at an element; true to go on inside it.
+  const enter = (element, level) => {
+    const tag = tagOf(element);
+    const bits = tagBits(tag);
+    path[level] = element;
+    if (bits & SKIP) return false;
+    seen[level] = false;
+    begins[level] = items.length;
+    if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
+    let inside = level ? insides[level - 1] : 0;
+    owners[level] = level ? owners[level - 1] : null;
+    let why = bits & CONTROL && isNative(element) ? NATIVE : 0;
+    let isStructure = (bits & STRUCTURE) > 0;
+    if (hasAttributes(element) && matches(element, MARKED)) {
+      if (level && matches(element, "[aria-hidden=true],[inert]")) {
+        skip(element);
+        return false;
+      }
+      why |= reasonsOf(element, tag);
+      const role = attr(element, "role");
+      if (role) isStructure = true;
+      if (role === "main") inside |= IN_MAIN;
+      if (role === "form") inside |= IN_FORM;
+    }
+    if (topLayer.includes(element)) inside |= element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG;
+    if (tag === "form") inside |= IN_FORM;
+    if (tag === "main") inside |= IN_MAIN;
+    why |= reasonsOfMask(listensTo(element));
+    if (handled.has(element)) why |= HANDLER;
+
+    let kind = why ? INTERACTIVE : content && bits & READABLE && !(inside & IN_SILENCE) ? CONTENT : isStructure ? GROUPING : NOTHING;
+    let subject = element;
+    let isOpen = true;
+    if (tag === "label") {
+      const control = controlOf(element);
+      if (control && isHideable(control, tagOf(control)) && !stoodFor.has(control) && !isUsable(control)) {
+        kind = INTERACTIVE;
+        why |= NATIVE;
+        subject = control;
+      } else if (control) {
+        // A click on the label is a click on its control, which has a row of its own.
+        kind = NOTHING;
+        why = 0;
+        inside |= IN_LINK;
+      }
+      inside |= IN_CONTROL;
+    } else if (tag === "iframe" || tag === "frame") {
+      kind = FRAME;
+      isOpen = false;
+    } else if (/^(select|textarea|video|audio)$/.test(tag)) isOpen = false;
+    else if (tag === "br" && run) run.nodes.push(null);
+    if (!shadowOf(element)) suspect(element, tag);
+
+    if (kind === GROUPING) {
+      owners[level] = add(element, tag, kind, level, inside);
+      owners[level].isStructure = true;
+    } else if (kind !== NOTHING) {
+      if (why && isHideable(element, tag) && !isUsable(element) && hasShownLabel(element)) return false;
+      const isHidden = !see(element, level, tag);
+      if (leaveTo >= 0) return false;
+      if (subject !== element) {
+        if (isHidden) return true;
+        stoodFor.add(subject);
+      }
+      const item = add(element, tag, kind, level, inside);
+      item.subject = subject;
+      item.why = why;
+      item.isStructure = isStructure;
+      item.isHidden = isHidden;
+      item.isLenient = !isHidden && !seen[level];
+      owners[level] = item;
+      if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
+      if (why & CERTAIN) inside |= tag === "a" ? IN_LINK : IN_SILENCE;
+    }
+    insides[level] = inside;
+    if (cursor && !why && !(inside & IN_CONTROL) && !firstElementOf(element) && tag !== "slot" && !shadowOf(element)) {
+      checkCursor(element, level);
+    }
+    return isOpen && leaveTo < 0;
+  };
+
+  // A text node in the element at `level` is a part of the run of text around it.
+  const addText = (node, level) => {
+    const block = blocks[level];
+    const owner = owners[block];
+    const isNew = !run || run.element !== path[block];
+    // A space sets words apart, but is no text by itself.
+    const isSpace = isBlank(dataOf(node));
+    if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return;
+    if (isNew) {
+      if (owner && owner.element === path[block] && owner.kind === CONTENT && !owner.nodes) run = owner;
+      else items.push((run = newItem(path[block], tagOf(path[block]), TEXT, owner, insides[block])));
+      run.nodes = [];
+    }
+    run.nodes.push(node);
+    if (!isSpace && !(insides[level] & IN_LINK)) run.saysMore = true;
+  };
+
+  let level = 0;
+  let node = scope;
+  for (;;) {
+    let child = null;
+    if (!content || isElement(node)) {
+      if (!(++visited & TIME_CHECK) && performance.now() > walkUntil) {
+        isTimedOut = true;
+        break;
+      }
+      if (enter(node, level)) child = firstChild(node, level + 1);
+    } else if (nodeTypeOf(node) === TEXT_NODE) addText(node, level - 1);
+    if (leaveTo >= 0) {
+      level = leaveTo;
+      node = path[level];
+      leaveTo = -1;
+    } else if (child) {
+      node = child;
+      level++;
+      continue;
+    }
+    let following = null;
+    while (level && !(following = lists[level] ? lists[level][++indexes[level]] : next(node))) node = path[--level];
+    if (!level) break;
+    node = following;
+  }
+  return { items, modal, visited, skipped, isTimedOut };
+};
+
+// Whether a click here reaches any listener on its way up.
+const isHeard = (element) => {
+  for (let up = element; up; up = flatParent(up)) if (listensTo(up) & (CLICKS | PRESSES)) return true;
+  return isListenedTo();
+};
+
+// Only small things are compared: the text of a large one can be megabytes of script.
+const sameText = (a, b) =>
+  [a, b].every(({ element }) => countIn(element) < 50) &&
+  textContentOf(a.element).trim() === textContentOf(b.element).trim();
+
+/** Take back what only looked like something to act on. */
+const judge = (items) => {
+  for (const { kind, inner, parent } of items.toReversed()) {
+    if (parent) parent.inner += inner + (kind === INTERACTIVE ? 1 : 0);
+  }
+  const following = (index) => {
+    while (items[++index].kind !== INTERACTIVE);
+    return items[index];
+  };
+  items.forEach((item, index) => {
+    const { why, inner, element, nodes } = item;
+    if (item.kind !== INTERACTIVE || why & CERTAIN) return;
+    let around = item.parent;
+    while (around && around.kind !== INTERACTIVE) around = around.parent;
+    const isPointless =
+      (why === CURSOR ? inner || !isHeard(element) : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||
+      (around && around.why & CERTAIN && sameText(around, item)) ||
+      (inner === 1 && sameText(following(index), item));
+    if (!isPointless) return;
+    item.kind = nodes ? CONTENT : fallbackOf(item);
+    for (let up = item.parent; up; up = up.parent) up.inner--;
+  });
+};
+
+/** Everything below `scope` that could become a row. */
+export const collect = (scope, options) => {
+  const found = walk(scope, options);
+  judge(found.items);
+  return found;
+};
