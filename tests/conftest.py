@@ -20,7 +20,7 @@ LOCAL_NAMES = ("localhost", "*.localhost", "127.0.0.1", "[::1]")
 LOCAL_ONLY = f"--host-resolver-rules=MAP * ~NOTFOUND, {', '.join(f'EXCLUDE {name}' for name in LOCAL_NAMES)}"
 
 
-def launch_local(**options: Any) -> AbstractAsyncContextManager[cdpagent.Browser[cdpagent.Page]]:
+def launch_local(**options: Any) -> AbstractAsyncContextManager[cdpagent.Browser]:
     """`cdpagent.launch` as the tests want it: no traffic but to this machine, no warning about being root."""
     args = [LOCAL_ONLY, *options.pop("args", ())]
     options.setdefault("sandbox", False)
@@ -28,7 +28,7 @@ def launch_local(**options: Any) -> AbstractAsyncContextManager[cdpagent.Browser
 
 
 @pytest.fixture
-def launch() -> Callable[..., AbstractAsyncContextManager[cdpagent.Browser[cdpagent.Page]]]:
+def launch() -> Callable[..., AbstractAsyncContextManager[cdpagent.Browser]]:
     """`launch_local`, for tests that need more than one browser or options of their own."""
     return partial(launch_local)
 
@@ -41,13 +41,13 @@ async def site() -> AsyncIterator[Site]:
 
 
 @pytest.fixture
-async def browser() -> AsyncIterator[cdpagent.Browser[cdpagent.Page]]:
+async def browser() -> AsyncIterator[cdpagent.Browser]:
     """A browser of the test's own."""
     async with launch_local() as browser:
         yield browser
 
 
 @pytest.fixture
-async def page(browser: cdpagent.Browser[cdpagent.Page]) -> cdpagent.Page:
+async def page(browser: cdpagent.Browser) -> cdpagent.Page:
     """A page of the test's own."""
     return await browser.new_page()

@@ -11,17 +11,18 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+import trio
 
 import cdpagent
 from cdpagent.browser import attach
-from cdpagent.browser.browser import Browser
+from cdpagent.browser.chrome import Chrome
 from cdpagent.browser.process.find import find_browser
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.tasks import open_background
 from tests.chrome import FLAGS
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
     from pathlib import Path
 
 
@@ -41,13 +42,13 @@ def shared_chrome(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @asynccontextmanager
-async def connect(profile: Path, downloads: Path) -> AsyncIterator[Browser[cdpagent.Page]]:
+async def connect(profile: Path, downloads: Path) -> AsyncIterator[cdpagent.Browser]:
     """The browser as if this test had launched it: what `launch` has when Chrome has started."""
     wire = await attach._connect(profile, None, 30)
     async with open_connection(wire) as connection, open_background() as nursery:
-        browser = Browser(connection, cdpagent.Page, nursery, ours=True)
-        await browser._start(viewport=(1280, 800), downloads=downloads, keep_downloads=True)
-        yield browser
+        chrome = Chrome(connection, nursery, ours=True)
+        await chrome.start(viewport=(1280, 800), downloads=downloads, keep_downloads=True)
+        yield cdpagent.Browser(chrome)
 
 
 @pytest.fixture
@@ -55,3 +56,9 @@ async def page(shared_chrome: Path, tmp_path: Path) -> AsyncIterator[cdpagent.Pa
     """A page of the test's own, in the browser that all of them share."""
     async with connect(shared_chrome, tmp_path) as browser, browser.new_context() as context:
         yield await context.new_page()
+
+
+async def until(page: cdpagent.Page, condition: Callable[[], bool]) -> None:
+    """Wait until the page's own events make ``condition`` hold; a test that waits in vain fails."""
+    with trio.fail_after(30):
+        await page._tab.activity.until(condition)

@@ -42,7 +42,7 @@ async def test_example_runs(source, site, monkeypatch, tmp_path):
         page = await browser.new_page(site.url("/"))
         monkeypatch.setattr(cdpagent, "launch", launch_local)
         attach = cdpagent.attach
-        transport = browser._connection._transport
+        transport = browser._chrome.connection._transport
         assert isinstance(transport, WebSocketTransport)
         uri = transport._protocol.uri  # the browser at hand stands in for the user's
         url = f"ws://{uri.host}:{uri.port}{uri.resource_name}"

@@ -1,4 +1,4 @@
-"""One action from beginning to end: aim, look, input, settle, look, receipt."""
+"""One action from beginning to end: look and aim, input, settle, look, receipt."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
-from cdpagent.act.actor import DocumentGoneError
-from cdpagent.act.aim import Need, look_and_aim, look_then_aim, name_element, open_aim, take_aim
+from cdpagent.act.aiming import FirstLook, Need, first_look, take_aim
 from cdpagent.act.compare import compare
 from cdpagent.act.input import finish
+from cdpagent.act.naming import name_element
 from cdpagent.act.receipt import ActionResult, Changes
-from cdpagent.act.settle import Watch
-from cdpagent.errors import CdpAgentError, EvaluationError, NotActionableError, PageClosedError
+from cdpagent.act.settling import Watch
+from cdpagent.browser.page.page_script import DocumentGoneError
+from cdpagent.errors import CdpAgentError, NotActionableError, PageClosedError
 from cdpagent.see.text import quote
 from cdpagent.wire.deadline import deadline
 
@@ -22,35 +23,62 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from cdpagent.act.actor import Actor
-    from cdpagent.act.aim import Aim, BegunAim
-    from cdpagent.act.page import Page
-    from cdpagent.see.page import _View as View
+    from cdpagent.act.aiming import Aim
+    from cdpagent.act.answers import Described, FieldState
+    from cdpagent.act.input import Keyboard, Mouse
+    from cdpagent.act.script import ActScript
+    from cdpagent.browser.page.tab import Tab
+    from cdpagent.see.view import View
     from cdpagent.wire.protocol import Call
 
 ACTION_SECONDS: Final = 15.0
 _ATTEMPTS: Final = 3
 _POPUP_SECONDS: Final = 3.0
 _NOT_RESPONDING: Final = "The page does not respond: it may be in an endless loop. Reload it, or open something else"
+_TOLD_REQUESTS: Final = frozenset({"Document", "XHR", "Fetch", "Other", "Ping", "EventSource", "WebSocket"})
+
+
+class MissedError(NotActionableError):
+    """The target moved away, or was covered, after it was aimed at; what was there instead did not get the press."""
+
+    def __init__(self, missed: Described) -> None:
+        super().__init__(
+            f"the target moved away under the mouse, which then was over {name_element(missed)}. It was not pressed. "
+            "Take a snapshot and try again when the page stands still",
+            reason="moved",
+        )
 
 
 @dataclass(slots=True)
-class Deed:
-    """An action under way."""
+class Action:
+    """An action under way. A gesture is given this to send its input with."""
 
-    page: Page
-    action: str
-    target: str | None
-    settles: bool
     actor: Actor
+    script: ActScript
     watch: Watch
     aim: Aim | None = None
     value: str | bool | None = None
     """What the receipt shall say that the field holds now."""
     is_settled: bool = False
-    """Whether nothing has been sent since the page had settled."""
+    """Whether the page has settled and nothing has been sent since."""
     still_busy: str = ""
     details: dict[str, Any] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
+
+    @property
+    def tab(self) -> Tab:
+        """The tab that is acted on."""
+        return self.actor.tab
+
+    @property
+    def mouse(self) -> Mouse:
+        """The mouse of the page."""
+        return self.actor.mouse
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """The keyboard of the page."""
+        return self.actor.keyboard
 
     @property
     def aimed(self) -> Aim:
@@ -61,7 +89,7 @@ class Deed:
     async def send(self, calls: Sequence[Call]) -> None:
         """Wait until the page has taken these input events."""
         self.is_settled = False
-        await finish(self.page, calls)
+        await finish(self.tab, calls)
 
     async def settle(self) -> None:
         """Wait until what has been done so far has come to an end, in the middle of an action."""
@@ -69,48 +97,49 @@ class Deed:
         self.is_settled = True
         self.check_hit()
 
-    async def turn(self, actor: Actor, frames: int = 0) -> None:
+    async def turn(self, script: ActScript, frames: int = 0) -> None:
         """Let the page run what is due, in the middle of an action."""
-        seen = await actor.call("turn", 0, frames)
-        self.watch.has_stirred |= bool(seen and seen[0])
+        glance = await script.finish_glance(script.start_turn(0, frames, ()))
+        self.watch.has_stirred |= glance is not None and bool(glance.changed)
 
     async def resume(self) -> None:
-        """Before more input in an action that has settled in between: what that starts counts too."""
+        """Count again what the page starts, before more input in an action that has settled in between."""
         if self.is_settled:
             self.is_settled = False
-            for call in self.actor.arm(watches=False):
-                with suppress(EvaluationError, DocumentGoneError):
-                    await self.actor.finish(call)
+            await self.script.finish_arming(self.script.arm(watches=False))
 
-    async def settled_field(self, aim: Aim) -> dict[str, Any] | None:
-        """What the field that was aimed at holds, once the page has settled; None if it went with its document."""
-        self.watch.field = None
-        await self.settle()
-        if self.watch.has_new_document:
-            return None
-        held: dict[str, Any] | None = self.watch.field
-        if held is None or aim.actor is not self.actor:
-            held = await aim.actor.call("readField")
-        if held is not None and held.get("is_gone"):
-            # The page has rendered it anew: what counts is what the new one holds.
-            self.page._sync()
-            again = await take_aim(self.page, aim.target, Need(point=False, guard=False, field=True))
-            held = await again.actor.call("readField")
-        return held
+    async def aim_again(self, target: str, need: Need) -> Aim:
+        """Aim at a target in the middle of an action."""
+        self.actor.looker.catch_up()
+        return await take_aim(self.actor, target, need)
 
     async def click(self, target: str) -> None:
         """A click in the middle of an action; once more if the target moved away under it."""
         for attempt in range(1, _ATTEMPTS + 1):
-            self.page._sync()
-            aim = await take_aim(self.page, target, Need())
+            aim = await self.aim_again(target, Need())
             await self.resume()
-            await self.send(self.page.mouse.start_click(aim.x, aim.y))
+            await self.send(self.mouse.start_click(aim.x, aim.y))
             try:
                 await self.settle()
                 return
             except MissedError:
                 if attempt == _ATTEMPTS:
                     raise
+
+    async def settled_field(self, aim: Aim) -> FieldState | None:
+        """What the field that was aimed at holds, once the page has settled; None if it went with its document."""
+        self.watch.field = None
+        await self.settle()
+        if self.watch.since.has_new_document:
+            return None
+        held = self.watch.field
+        if held is None or aim.script is not self.script:
+            held = await aim.script.read_field()
+        if held is not None and held.is_gone:
+            # The page has rendered it anew: what counts is what the new one holds.
+            again = await self.aim_again(aim.target, Need(point=False, guard=False, field=True))
+            held = await again.script.read_field()
+        return held
 
     def check_hit(self) -> None:
         """Raise if the input would have hit something else than was aimed at."""
@@ -120,22 +149,23 @@ class Deed:
             raise MissedError(missed)
 
 
-class MissedError(NotActionableError):
-    """The target moved away, or was covered, after it was aimed at; what was there instead did not get the press."""
+@dataclass(frozen=True, slots=True)
+class _Request:
+    """What to do: all that one attempt at it needs."""
 
-    def __init__(self, missed: dict[str, str]) -> None:
-        super().__init__(
-            f"the target moved away under the mouse, which then was over {name_element(missed)}. It was not pressed. "
-            "Take a snapshot and try again when the page stands still",
-            reason="moved",
-        )
+    name: str
+    target: str | None
+    gesture: Callable[[Action], Awaitable[None]]
+    need: Need
+    settles: bool
+    compares: bool
 
 
 async def perform(
-    page: Page,
-    action: str,
+    actor: Actor,
+    name: str,
     target: str | None,
-    gesture: Callable[[Deed], Awaitable[None]],
+    gesture: Callable[[Action], Awaitable[None]],
     *,
     need: Need | None = None,
     settle: bool = True,
@@ -145,140 +175,136 @@ async def perform(
 ) -> ActionResult:
     """Do one thing to a page and say what it did. ``gesture`` sends the input.
 
-    ``retries``: it is one press and nothing else, and may be done again if its target moved away under it.
+    ``retries`` is for a gesture that is one press and nothing else: it may be done again if its target moved away.
     """
-    what = f"page.{action}({quote(target, 60) if target is not None else ''})"
-    async with page._acting:
+    request = _Request(name, target, gesture, need or Need(), settle, compares)
+    what = f"page.{name}({quote(target, 60) if target is not None else ''})"
+    async with actor.one_action():
         with deadline(what, timeout, hint=_NOT_RESPONDING):
-            await page.attach()
+            await actor.tab.attach()
             attempts = _ATTEMPTS if retries else 1
             while True:
                 attempts -= 1
                 try:
-                    return await _attempt(page, action, target, gesture, need or Need(), settle, compares)
+                    return await _attempt(actor, request)
                 except MissedError:
                     if not attempts:
                         raise
 
 
-async def _attempt(
-    page: Page,
-    action: str,
-    target: str | None,
-    gesture: Callable[[Deed], Awaitable[None]],
-    need: Need,
-    settle: bool,
-    compares: bool,
-) -> ActionResult:
-    page._sync()
+async def _attempt(actor: Actor, request: _Request) -> ActionResult:
+    actor.looker.catch_up()
+    changes = Changes(is_skipped=not request.settles)
     try:
-        deed, before = await _prepare(page, action, target, need, settle, compares)
-        changes = Changes(is_skipped=not settle)
-        await _carry_out(deed, gesture, changes)
+        action, before = await _prepare(actor, request)
+        await _carry_out(action, request, changes)
     finally:
-        # Whatever happened: nothing stays in the page, nothing stays pressed.
-        for actor in page._aimed_with:
-            actor.disarm()
-        page._aimed_with.clear()
-        page.mouse.release()
-        page.keyboard.release_pressed()
-    await _fill_in(changes, deed, before)
-    aim = deed.aim
-    notes = [*(aim.notes if aim is not None else ()), *deed.notes]
+        actor.let_go()
+    await _fill_in(changes, action, before)
+    aim = action.aim
     details: dict[str, Any] = {"on": aim.describe()} if aim is not None else {}
-    details |= deed.details
+    details |= action.details
+    notes = [*(aim.notes if aim is not None else ()), *action.notes]
     if notes:
         details["notes"] = notes
-    return ActionResult(True, action, target, details, changes)
+    return ActionResult(True, request.name, request.target, details, changes)
 
 
-async def _prepare(
-    page: Page, action: str, target: str | None, need: Need, settle: bool, compares: bool
-) -> tuple[Deed, View | None]:
-    """Look, aim, and be on the watch; all of it is asked for at once where nothing has to be found out first."""
-    before: View | None = None
-    begun: BegunAim | None = None
-    armed: list[Call] = []
-    if settle and compares:
-        async with page._looking:
-            opened = open_aim(page, target) if target is not None else None
-            if opened is None:
-                before = await page._finish_show(page._begin_show())
-            elif opened.actor.frame is page.main_frame and (planned := page._plan_show()) is not None:
-                before, begun, armed = await look_and_aim(page, opened, need, planned)
-            else:
-                before, begun, armed = await look_then_aim(page, opened, need)
-    aim = await take_aim(page, target, need, begun) if target is not None else None
-    actor = aim.actor if aim is not None else await page._actor(page.main_frame)
-    page._aimed_with.add(actor)
-    if begun is None or actor is not begun.actor or (aim is not None and aim.has_waited):
-        armed += actor.arm(watches=aim is None)
-        if before is not None and aim is not None and "is_selected" not in (aim.field or ()):
-            before = await page._show()  # what has changed until then was not the action's doing
-    # Waited for: input takes another way into the page and might overtake it.
-    for call in armed:
-        with suppress(EvaluationError, DocumentGoneError):  # a page that has broken its timers is watched without them
-            await actor.finish(call)
-    watch = Watch(page, actor)
+# --- before ----------------------------------------------------------------------------------------------------------
+
+
+async def _prepare(actor: Actor, request: _Request) -> tuple[Action, View | None]:
+    """Look, aim, and be on the watch."""
+    target, need = request.target, request.need
+    look = FirstLook(None, None, [])
+    if request.settles and request.compares:
+        look = await first_look(actor, target, need)
+    aim = await take_aim(actor, target, need, look.aim) if target is not None else None
+    script = aim.script if aim is not None else await actor.script(actor.tab.main_frame)
+    actor.will_disarm(script)
+    before = await _arm(actor, script, aim, look)
+    watch = Watch(actor, script)
     watch.expects_download = aim is not None and aim.downloads
     watch.is_compared = before is not None
     watch.is_guarded = need.guard and need.point and aim is not None
-    return Deed(page, action, target, settle, actor, watch, aim), before
+    return Action(actor, script, watch, aim), before
 
 
-async def _carry_out(deed: Deed, gesture: Callable[[Deed], Awaitable[None]], changes: Changes) -> None:
+async def _arm(actor: Actor, script: ActScript, aim: Aim | None, look: FirstLook) -> View | None:
+    """Have the page count what it starts from now on; what it shows at this moment, if that is to be compared."""
+    before, armed = look.before, list(look.armed)
+    is_armed = look.aim is not None and look.aim.script is script and not (aim is not None and aim.has_waited)
+    if not is_armed:
+        armed += script.arm(watches=aim is None)
+        has_focus = aim is not None and aim.field is not None and aim.field.is_selected is not None
+        if before is not None and aim is not None and not has_focus:
+            before = await actor.view()  # what has changed until now was not the action's doing
+    await script.finish_arming(armed)
+    return before
+
+
+# --- the action ------------------------------------------------------------------------------------------------------
+
+
+async def _carry_out(action: Action, request: _Request, changes: Changes) -> None:
     """Send the input, and wait until what it starts has come to an end."""
-    watch = deed.watch
+    watch = action.watch
     try:
         try:
-            await gesture(deed)
+            await request.gesture(action)
         except DocumentGoneError:
-            deed.is_settled = False  # that it took its document away is what it did
-        if deed.settles:
-            changes.still_busy = deed.still_busy if deed.is_settled else await watch.settle()
+            action.is_settled = False  # that it took its document away is what it did
+        if request.settles:
+            changes.still_busy = action.still_busy if action.is_settled else await watch.settle()
         else:
-            await _look_once(watch)
-        deed.check_hit()
+            with suppress(DocumentGoneError):
+                await watch.glance()
+        action.check_hit()
     except PageClosedError:
-        if not deed.page.closed:
+        if not action.tab.closed:
             raise
         changes.closed = True
-    if watch.is_unseen and not watch.has_new_document and not changes.closed:
-        deed.notes.append("it could not be seen whether the press arrived")
+    if watch.is_unseen and not watch.since.has_new_document and not changes.closed:
+        action.notes.append("it could not be seen whether the press arrived")
 
 
-async def _look_once(watch: Watch) -> None:
-    with suppress(DocumentGoneError):
-        await watch.glance()
+# --- after -----------------------------------------------------------------------------------------------------------
 
 
-async def _fill_in(changes: Changes, deed: Deed, before: View | None) -> None:
-    page, watch = deed.page, deed.watch
-    changes.url = watch.new_url
-    changes.value = deed.value
-    changes.dialogs = watch.dialogs()
-    changes.new_pages = watch.new_pages()
-    changes.downloads = watch.downloads()
-    changes.console_errors = watch.console_errors()
-    with trio.move_on_after(_POPUP_SECONDS):
-        for popup in changes.new_pages:
-            await popup._until_opened()
-    if watch.has_new_document:
-        changes.page_rev = page.page_rev
-        changes.requests = [request for request in watch.requests() if request.type == "Document"][-1:]
-        with suppress(CdpAgentError):
-            changes.title = await page.title()
+async def _fill_in(changes: Changes, action: Action, before: View | None) -> None:
+    """Say in the receipt what has happened."""
+    actor, watch, since = action.actor, action.watch, action.watch.since
+    changes.url = since.new_url
+    changes.value = action.value
+    changes.dialogs = since.dialogs()
+    changes.downloads = since.downloads()
+    changes.console_errors = since.error_messages()
+    popups = since.popups()
+    await _wait_for(popups)
+    changes.new_pages = [actor.page_of(popup) for popup in popups]
+    if since.has_new_document:
+        await _tell_of_document(changes, action)
         return
-    changes.requests = [request for request in watch.requests() if request.type in _TOLD]
-    if before is None or page.closed or page.crashed:
+    changes.requests = [request for request in since.requests() if request.type in _TOLD_REQUESTS]
+    # A page that is closed, or on its way elsewhere, answers nothing.
+    if before is None or actor.tab.closed or actor.tab.crashed or actor.tab.main_frame.departure is not None:
         return
-    if page.main_frame.departure is not None:
-        return  # a page that is on its way answers nothing
-    after = watch.shown or await page._show()
-    if after is not None and not watch.has_new_document:
+    after = watch.after or await actor.view()
+    if after is not None and not since.has_new_document:
         changes.is_compared, changes.is_restyled = True, watch.has_stirred
         compare(before, after, changes)
-        page._remember(after, [*changes.added, *changes.changed])
+        actor.looker.remember(after, [change.ref for change in (*changes.added, *changes.changed)])
 
 
-_TOLD: Final = frozenset({"Document", "XHR", "Fetch", "Other", "Ping", "EventSource", "WebSocket"})
+async def _wait_for(popups: list[Tab]) -> None:
+    with trio.move_on_after(_POPUP_SECONDS):
+        for popup in popups:
+            await popup.until_opened()
+
+
+async def _tell_of_document(changes: Changes, action: Action) -> None:
+    tab, since = action.tab, action.watch.since
+    changes.page_rev = tab.page_rev
+    changes.requests = [request for request in since.requests() if request.type == "Document"][-1:]
+    with suppress(CdpAgentError):
+        changes.title = str(await tab.main_frame.in_world("() => document.title"))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cdpagent.act.action import perform
-from cdpagent.act.aim import Need
+from cdpagent.act.aiming import Need
+from cdpagent.act.answers import RefusedOptions
 from cdpagent.act.field_values import not_kept
 from cdpagent.errors import WrongElementError
 from cdpagent.see.text import clean, quote
@@ -13,9 +14,9 @@ from cdpagent.see.text import clean, quote
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cdpagent.act.action import Deed
-    from cdpagent.act.aim import Aim
-    from cdpagent.act.page import Page
+    from cdpagent.act.action import Action
+    from cdpagent.act.actor import Actor
+    from cdpagent.act.aiming import Aim
     from cdpagent.act.receipt import ActionResult
     from cdpagent.see.refs import NodeRef
 
@@ -23,99 +24,99 @@ _CHOICES: Final = frozenset({"option", "menuitemradio", "menuitem", "treeitem", 
 _OPENERS: Final = frozenset({"combobox", "listbox", "button", "menu", "radiogroup"})
 
 
-async def select(page: Page, target: str, values: Sequence[str], *, settle: bool) -> ActionResult:
+async def select(actor: Actor, target: str, values: Sequence[str], *, settle: bool) -> ActionResult:
     """Choose options of a select or a list box."""
 
-    async def gesture(deed: Deed) -> None:
-        info = deed.aimed.field
+    async def gesture(action: Action) -> None:
+        info = action.aimed.field
         assert info is not None, "fields are aimed at as such"
-        if info["kind"] == "select":
-            await select_options(deed, deed.aimed, list(values))
-        elif info["is_picker"] or deed.aimed.role in _OPENERS:
-            await choose(deed, deed.aimed, list(values))
+        if info.kind == "select":
+            await select_options(action, action.aimed, list(values))
+        elif info.is_picker or action.aimed.role in _OPENERS:
+            await choose(action, action.aimed, list(values))
         else:
             raise WrongElementError(
-                f"{deed.aimed.describe()} is no select or list box. Click it, or name the select itself",
+                f"{action.aimed.describe()} is not a select or list box. Click it, or name the select itself",
                 code="not_a_select_element",
             )
 
     need = Need(point=False, guard=False, field=True)
-    return await perform(page, "select", target, gesture, need=need, settle=settle)
+    return await perform(actor, "select", target, gesture, need=need, settle=settle)
 
 
 # --- <select> --------------------------------------------------------------------------------------------------------
 
 
-async def select_options(deed: Deed, aim: Aim, values: list[str]) -> None:
+async def select_options(action: Action, aim: Aim, values: list[str]) -> None:
     """Choose options of the ``<select>`` that is the open field."""
-    found = await aim.actor.call("chooseOptions", values)
-    if "chosen" not in found:
+    found = await aim.script.choose_options(values)
+    if isinstance(found, RefusedOptions):
         raise WrongElementError(f"{aim.describe()} {_why_not(found, values)}", code="option_not_found")
-    deed.details["chosen"] = found["chosen"]
-    held = await deed.settled_field(aim)
+    action.details["chosen"] = found.labels
+    held = await action.settled_field(aim)
     if held is None:
         return  # choosing it was what took the page elsewhere
-    deed.value = kept = str(held["value"])
-    if not found["changed"]:
-        deed.notes.append("was chosen already")
-    if clean(kept) != clean(", ".join(found["chosen"])):
-        raise not_kept(aim, ", ".join(found["chosen"]), kept, "The page has changed it")
+    action.value = kept = str(held.value)
+    if not found.has_changed:
+        action.notes.append("already chosen")
+    if clean(kept) != clean(", ".join(found.labels)):
+        raise not_kept(aim, ", ".join(found.labels), kept, "The page has changed it")
 
 
-def _why_not(found: dict[str, Any], values: list[str]) -> str:
-    offered = ", ".join(quote(label, 40) for label in found["available"])
-    if found["total"] > len(found["available"]):
-        offered += f" (of {found['total']})"
-    if found["missing"]:
-        return f"has no option {', '.join(quote(each, 40) for each in found['missing'])}; it has {offered}"
-    if found["disabled"]:
-        return f"has {', '.join(quote(each, 40) for each in found['disabled'])} disabled; it offers {offered}"
+def _why_not(found: RefusedOptions, values: list[str]) -> str:
+    offered = ", ".join(quote(label, 40) for label in found.available)
+    if found.total > len(found.available):
+        offered += f" (of {found.total})"
+    if found.missing:
+        return f"has no option {', '.join(quote(each, 40) for each in found.missing)}; it has {offered}"
+    if found.disabled:
+        return f"has {', '.join(quote(each, 40) for each in found.disabled)} disabled; it offers {offered}"
     return f"takes one option, not {len(values)}"
 
 
 # --- what pages make themselves --------------------------------------------------------------------------------------
 
 
-async def choose(deed: Deed, aim: Aim, values: list[str]) -> None:
+async def choose(action: Action, aim: Aim, values: list[str]) -> None:
     """Open it, find the option, click it; for each of the values."""
     for value in values:
-        option = await _bring_up(deed, aim, value)
-        await deed.click(option.ref)
-        await _check_choice(deed, aim, option, value)
-    deed.details["chosen"] = values
+        option = await _bring_up(action, aim, value)
+        await action.click(option.ref)
+        await _check_choice(action, aim, option, value)
+    action.details["chosen"] = values
 
 
-async def choose_typed(deed: Deed, aim: Aim, text: str) -> bool:
+async def choose_typed(action: Action, aim: Aim, text: str) -> bool:
     """After typing into a combobox: choose the option that says just that, if one is offered."""
-    offered = await _options(deed, aim)
+    offered = await _options(action, aim)
     option = _named(offered, text)
     if option is None:
         # It may take free text, or drop this when the field is left: the agent has to know that nothing was chosen.
-        deed.notes.append("none of its options was chosen" if offered else "it offers no option for that")
+        action.notes.append("none of its options was chosen" if offered else "it offers no option for that")
         return False
-    await deed.click(option.ref)
-    deed.notes.append(f"chose {option.describe()}")
-    await _check_choice(deed, aim, option, text)
+    await action.click(option.ref)
+    action.notes.append(f"chose {option.describe()}")
+    await _check_choice(action, aim, option, text)
     return True
 
 
-async def _bring_up(deed: Deed, aim: Aim, value: str) -> NodeRef:
+async def _bring_up(action: Action, aim: Aim, value: str) -> NodeRef:
     """The option, made visible as a person would do it: by opening the list, then by typing into it."""
-    offered = await _options(deed, aim)
+    offered = await _options(action, aim)
     if option := _named(offered, value):
         return option
-    before = frozenset(node.ref for node in await _choices(deed, aim))
-    await deed.click(aim.target)
-    offered = await _options(deed, aim, before) or offered
+    before = frozenset(node.ref for node in await _choices(action, aim))
+    await action.click(aim.target)
+    offered = await _options(action, aim, before) or offered
     if option := _named(offered, value):
         return option
-    info = await aim.actor.call("openField", aim.where)
-    if info["kind"] == "text" and not info["read_only"]:
-        await _type_over(deed, aim, value)
-        if option := _named(await _options(deed, aim, before), value):
+    info = await aim.script.open_field(aim.where)
+    if info.kind == "text" and not info.read_only:
+        await _type_over(action, aim, value)
+        if option := _named(await _options(action, aim, before), value):
             return option
-        await _type_over(deed, aim, str(info["value"]))
-    await deed.send(deed.page.keyboard.start_press("Escape"))
+        await _type_over(action, aim, str(info.value))
+    await action.send(action.keyboard.start_press("Escape"))
     names = ", ".join(quote(node.name, 40) for node in offered[:20]) or "none that could be seen"
     more = f" (of {len(offered)})" if len(offered) > 20 else ""
     raise WrongElementError(
@@ -123,48 +124,48 @@ async def _bring_up(deed: Deed, aim: Aim, value: str) -> NodeRef:
     )
 
 
-async def _type_over(deed: Deed, aim: Aim, text: str) -> None:
-    await deed.resume()
-    await aim.actor.call("selectAll")
-    keyboard = deed.page.keyboard
-    await deed.send([keyboard.start_insert(text)] if text else keyboard.start_press("Delete"))
-    await deed.settle()
+async def _type_over(action: Action, aim: Aim, text: str) -> None:
+    await action.resume()
+    await aim.script.select_all()
+    keyboard = action.keyboard
+    await action.send([keyboard.start_insert(text)] if text else keyboard.start_press("Delete"))
+    await action.settle()
 
 
-async def _check_choice(deed: Deed, aim: Aim, option: NodeRef, value: str) -> None:
+async def _check_choice(action: Action, aim: Aim, option: NodeRef, value: str) -> None:
     """See that what was chosen shows: in the field, or around it, or as a selected option."""
     wanted = clean(value).casefold()
-    held = await aim.actor.call("readField")
-    kept = str(held["value"]) if held and "value" in held else ""
+    held = await aim.script.read_field()
+    kept = str(held.value) if held is not None else ""
     if wanted in clean(kept).casefold():
-        deed.value = kept
+        action.value = kept
         return
-    around = await aim.actor.call("textAround", aim.where)
+    around = await aim.script.text_around(aim.where)
     if around is None:  # it was re-rendered: then what was chosen shows somewhere
-        nodes = await deed.page._elements()
+        nodes = await action.actor.looker.elements()
         around = "\n".join(f"{node.name} {node.text_snippet}" for node in nodes if node.role not in _CHOICES)
-    state = await aim.actor.call("checkState", _number(option))
+    state = await aim.script.check_state(option.number)
     # What a menu item has done is told by the rest of the receipt.
-    if wanted in clean(around).casefold() or (state is not None and state[1]) or option.role == "menuitem":
-        deed.value = value
+    if wanted in clean(around).casefold() or (state is not None and state.checked) or option.role == "menuitem":
+        action.value = value
         return
     raise not_kept(aim, value, kept, "The page does not show what was chosen")
 
 
-async def _options(deed: Deed, aim: Aim, before: frozenset[str] | None = None) -> list[NodeRef]:
+async def _options(action: Action, aim: Aim, before: frozenset[str] | None = None) -> list[NodeRef]:
     """The options of this list, and of no other: in it, or in what it says it controls, or what has come since."""
-    nodes = await _choices(deed, aim)
-    own = set(await aim.actor.call("belonging", aim.where, [_number(node) for node in nodes]))
-    mine = [node for node in nodes if _number(node) in own]
+    nodes = await _choices(action, aim)
+    own = await aim.script.belonging(aim.where, [node.number for node in nodes])
+    mine = [node for node in nodes if node.number in own]
     if not mine and before is not None:
         mine = [node for node in nodes if node.ref not in before]
-    deed.page._refs.remember(mine)
+    action.actor.looker.refs.remember(mine)
     return mine
 
 
-async def _choices(deed: Deed, aim: Aim) -> list[NodeRef]:
-    prefix = deed.page._prefix(aim.actor.frame.id)
-    found = await deed.page._elements()
+async def _choices(action: Action, aim: Aim) -> list[NodeRef]:
+    looker = action.actor.looker
+    prefix, found = looker.prefix(aim.script.frame.id), await looker.elements()
     return [node for node in found if node.role in _CHOICES and node.tag != "option" and node.frame == prefix]
 
 
@@ -173,7 +174,3 @@ def _named(options: list[NodeRef], value: str) -> NodeRef | None:
     named = [node for node in options if clean(node.name).casefold() == wanted]
     said = [node for node in options if clean(node.text_snippet).casefold() == wanted]
     return next(iter([*named, *said]), None)
-
-
-def _number(node: NodeRef) -> int:
-    return int(node.ref.removeprefix(node.frame).removeprefix("e"))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from cdpagent.act.action import ACTION_SECONDS, perform
-from cdpagent.act.aim import Need
+from cdpagent.act.aiming import Need
 from cdpagent.act.scrolling import grows, out_of_view, turn_wheel
 from cdpagent.errors import RefNotFoundError
 from cdpagent.see.text import clean, shorten
 
 if TYPE_CHECKING:
-    from cdpagent.act.action import Deed
+    from cdpagent.act.action import Action
     from cdpagent.act.actor import Actor
-    from cdpagent.act.page import Page
+    from cdpagent.act.script import ActScript
 
 _ITEM_CHARS: Final = 1000
 _STEP_SHARE: Final = 0.7
@@ -49,58 +49,58 @@ class Collection:
         return self.stop_reason in ("end", "total_reached")
 
 
-async def collect(page: Page, target: str, *, max_items: int, max_chars_total: int, max_scrolls: int) -> Collection:
+async def collect(actor: Actor, target: str, *, max_items: int, max_chars_total: int, max_scrolls: int) -> Collection:
     """Scroll through a list and gather its items."""
     if max_items < 1 or max_chars_total < 1:
         raise ValueError("collect: max_items and max_chars_total must be at least 1")
     found: list[Collection] = []
 
-    async def gesture(deed: Deed) -> None:
-        found.append(await _collect(deed, max_items, max_chars_total, max_scrolls))
+    async def gesture(action: Action) -> None:
+        found.append(await _collect(action, max_items, max_chars_total, max_scrolls))
 
     need = Need(point=False, guard=False, enabled=False, visible=False)
     timeout = ACTION_SECONDS + 4 * max_scrolls
-    await perform(page, "collect", target, gesture, need=need, compares=False, timeout=timeout)
+    await perform(actor, "collect", target, gesture, need=need, compares=False, timeout=timeout)
     return found[0]
 
 
-async def _collect(deed: Deed, max_items: int, max_chars: int, max_scrolls: int) -> Collection:
-    actor = deed.actor
-    begin = await actor.call("openList", deed.aimed.where)
-    if begin.get("status") == "gone":
-        raise RefNotFoundError("the list is no longer in the page", target=deed.aimed.target)
-    if begin.get("status") == "out_of_view":
-        raise out_of_view(deed)
-    if begin["moved"]:
-        await actor.call("scrolled", begin)  # a virtual list draws its beginning a frame later
-        await deed.settle()
-    gathered = _Gathered(begin["total"], max_items, max_chars)
+async def _collect(action: Action, max_items: int, max_chars: int, max_scrolls: int) -> Collection:
+    script = action.script
+    begin = await script.open_list(action.aimed.where)
+    if begin == "gone":
+        raise RefNotFoundError("the list is no longer in the page", target=action.aimed.target)
+    if isinstance(begin, str):
+        raise out_of_view(action)
+    if begin.has_moved:
+        await script.scrolled(begin.place)  # a virtual list draws its beginning a frame later
+        await action.settle()
+    gathered = _Gathered(begin.total, max_items, max_chars)
     scrolls = 0
     while True:
-        is_new = await _read(actor, gathered)
+        is_new = await _read(script, gathered)
         if gathered.limit:
             return gathered.collection(gathered.limit, scrolls)
         if gathered.total is not None and len(gathered.items) >= gathered.total:
             return gathered.collection("total_reached", scrolls)
         if scrolls >= max_scrolls:
             return gathered.collection("max_scrolls", scrolls)
-        place = {**await actor.call("readScroller"), "at": begin["at"]}
-        end = await turn_wheel(deed, actor, place, 0, place["shown"][1] * _STEP_SHARE)
+        place = (await script.read_scroller())._replace(at=begin.place.at)
+        end = await turn_wheel(action, script, place, 0, place.shown[1] * _STEP_SHARE)
         scrolls += 1
-        await deed.settle()
-        if end["y"] == place["y"] and not is_new and not await grows(actor, place, _STALL_SECONDS * 1000):
-            await _read(actor, gathered)
+        await action.settle()
+        if end.y == place.y and not is_new and not await grows(script, place, _STALL_SECONDS * 1000):
+            await _read(script, gathered)
             return gathered.collection(gathered.limit or "end", scrolls)
 
 
-async def _read(actor: Actor, gathered: _Gathered) -> bool:
+async def _read(script: ActScript, gathered: _Gathered) -> bool:
     """Take over all items that are there now, part by part; whether any was new."""
     before, first, has_more = len(gathered.items), 0, True
     gathered.begin()
     while has_more and not gathered.limit:
-        part = await actor.call("readList", first, _ITEM_CHARS)
-        gathered.add(part["rows"])
-        first, has_more = first + len(part["rows"]), part["has_more"]
+        part = await script.read_list(first, _ITEM_CHARS)
+        gathered.add(part.rows)
+        first, has_more = first + len(part.rows), part.has_more
     return len(gathered.items) > before
 
 
@@ -122,7 +122,7 @@ class _Gathered:
         self._seen = {}
         self._numbers = set()
 
-    def add(self, rows: list[Any]) -> None:
+    def add(self, rows: list[tuple[int | None, str, str]]) -> None:
         """Take over what is new."""
         for number, text, url in rows:
             index = int(number) if number is not None else None

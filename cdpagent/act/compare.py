@@ -2,132 +2,148 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
-from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.act.receipt import Change
+from cdpagent.see.order import kept_order
 from cdpagent.see.rows import CONTENT, INTERACTIVE, STRUCTURE, TEXT, Rank
 from cdpagent.see.text import clean, quote
 
 if TYPE_CHECKING:
     from cdpagent.act.receipt import Changes
-    from cdpagent.see.page import _View as View
     from cdpagent.see.rows import Row
+    from cdpagent.see.view import View
 
 _IN_VIEW: Final = int(Rank.VIEWPORT)
 _LOUD: Final = frozenset({"dialog", "alertdialog", "alert", "status", "log", "menu", "listbox", "tooltip"})
+"""Roles that tell something by being there, with or without a ref."""
 _TOLD: Final = frozenset({INTERACTIVE, CONTENT, STRUCTURE})
 _UNTOLD_STATES: Final = frozenset({"focused", "options", "level"})
+
+
+class _Added(NamedTuple):
+    """An element that is new, and where it stands in the receipt."""
+
+    order: tuple[int, int, int]
+    change: Change
 
 
 def compare(before: View, after: View, changes: Changes) -> None:
     """Fill in what was added, removed, changed and moved, and what has the focus."""
     changes.is_partial = any(rows.truncate_reasons for rows in (*before.answers(), *after.answers()))
-    added: list[tuple[tuple[int, int, int], Change]] = []
-    then = dict(before.by_prefix())
     had_modal, has_modal = _has_modal(before), _has_modal(after)
-    for prefix, rows in after.by_prefix():
-        old = then.pop(prefix, None)
-        if old is None or rows.rows != old.rows:
-            first_new = old.next_ref if old is not None and had_modal and not has_modal else 0
-            _compare_frame(prefix, old.rows if old else [], rows.rows, changes, added, first_new)
-    for prefix, old in then.items():
-        changes.removed += [_change(prefix, row) for row in old.rows if _is_told(row) and row.kind == INTERACTIVE]
+    added: list[_Added] = []
+    frames_before = dict(before.by_prefix())
+    for prefix, now in after.by_prefix():
+        was = frames_before.pop(prefix, None)
+        if was is not None and was.rows == now.rows:
+            continue
+        # What was behind a modal dialog was there all the time; only newer refs are new.
+        first_new = was.next_ref if was is not None and had_modal and not has_modal else 0
+        frame = _Frame(prefix, was.rows if was is not None else [], now.rows, is_partial=changes.is_partial)
+        added += frame.added(first_new)
+        changes.changed += frame.changed()
+        changes.removed += frame.removed()
+        changes.moved += frame.moved()
+        changes.texts += frame.new_texts()
+    for prefix, was in frames_before.items():
+        changes.removed += [_change(prefix, row) for row in was.rows if _is_told(row) and row.kind == INTERACTIVE]
     if has_modal and not had_modal:
         # What a modal dialog is in front of is not gone; it just can't be reached.
         changes.behind, changes.removed = len(changes.removed), []
-    changes.added = [change for _, change in sorted(added, key=lambda each: each[0])]
-    was, now = _focus(before), _focus(after)
-    if was != now:
-        changes.focus = now
+    changes.added = [each.change for each in sorted(added, key=lambda each: each.order)]
+    had_focus, has_focus = _focus(before), _focus(after)
+    if had_focus != has_focus:
+        changes.focus = has_focus
+
+
+class _Frame:
+    """One frame before and after. With ``is_partial`` the looks did not reach all of it."""
+
+    def __init__(self, prefix: str, old: list[Row], new: list[Row], *, is_partial: bool) -> None:
+        self._prefix = prefix
+        self._old = old
+        self._new = new
+        self._is_partial = is_partial
+        self._before = {row.ref: row for row in old if row.ref}
+
+    def added(self, first_new: int) -> list[_Added]:
+        """The elements whose refs were not there before and are at least ``first_new``; and new dialogs."""
+        said_before = Counter((row.role, row.name) for row in self._old if not row.ref and row.role in _LOUD)
+        found = []
+        for place, row in enumerate(self._new):
+            is_loud = row.role in _LOUD
+            if row.ref:
+                if row.ref in self._before or row.ref < first_new or not _is_told(row) or not self._is_reached(row):
+                    continue
+            elif not is_loud or said_before[row.role, row.name]:
+                continue
+            weight = 0 if is_loud else 1 if row.kind == INTERACTIVE else 2
+            change = _change(self._prefix, row, _states(row.states))
+            found.append(_Added((weight, row.rank, place), change))
+        return found
+
+    def changed(self) -> list[Change]:
+        """The elements that say something else than before."""
+        found = []
+        for row in self._new:
+            was = self._before.get(row.ref) if row.ref and _is_told(row) else None
+            if was is not None and was != row and (said := _difference(was, row)) is not None:
+                found.append(_change(self._prefix, was, said))
+        return found
+
+    def removed(self) -> list[Change]:
+        """The elements that are gone; unknown of a page that was not looked at as a whole."""
+        if self._is_partial:
+            return []
+        here = {row.ref for row in self._new if row.ref}
+        return [_change(self._prefix, row) for row in self._old if row.ref and row.ref not in here and _is_told(row)]
+
+    def moved(self) -> list[Change]:
+        """The elements that stand elsewhere among the others: as few as explain the new order."""
+        places = {row.ref: place for place, row in enumerate(self._old) if row.ref}
+        kept = [row for row in self._new if row.ref in places and _is_told(row)]
+        stayed = kept_order([places[row.ref] for row in kept])
+        moved = {row.ref for at, row in enumerate(kept) if at not in stayed}
+        found: list[Change] = []
+        inside = -1  # the depth of the moved element that we are in
+        for place, row in enumerate(self._new if moved else ()):
+            if inside >= 0 and row.depth > inside:
+                continue  # it went along with what it is in
+            inside = row.depth if row.ref in moved else -1
+            if row.ref in moved:
+                found.append(_change(self._prefix, row, self._new_place(row, place)))
+        return found
+
+    def new_texts(self) -> list[str]:
+        """The texts that were not there before."""
+        known = Counter(row.name for row in self._old if row.kind == TEXT)
+        found = []
+        for row in self._new:
+            if row.kind != TEXT:
+                continue
+            if known[row.name]:
+                known[row.name] -= 1
+            elif self._is_reached(row):
+                found.append(clean(row.name))
+        return found
+
+    def _is_reached(self, row: Row) -> bool:
+        """Whether a row would have been seen before. Of a partial look, only what is in view would."""
+        return not self._is_partial or row.rank <= _IN_VIEW
+
+    def _new_place(self, row: Row, place: int) -> str:
+        for other in reversed(self._new[:place]):
+            if other.depth < row.depth:
+                break
+            if other.depth == row.depth and other.ref:
+                return f"after {_change(self._prefix, other).describe()}"
+        return "to the top"
 
 
 def _has_modal(view: View) -> bool:
-    return any(row.states.get("modal") for _, rows in view.by_prefix() for row in rows.rows)
-
-
-def _compare_frame(
-    prefix: str,
-    old: list[Row],
-    new: list[Row],
-    changes: Changes,
-    added: list[tuple[tuple[int, int, int], Change]],
-    first_new: int,
-) -> None:
-    before = {row.ref: row for row in old if row.ref}
-    dialogs = Counter((row.role, row.name) for row in old if not row.ref and row.role in _LOUD)
-    here = {row.ref for row in new if row.ref}
-    for place, row in enumerate(new):
-        if not row.ref and row.role in _LOUD and not dialogs[row.role, row.name]:
-            added.append(((0, row.rank, place), _change(prefix, row, _states(row.states))))
-        if not row.ref or not _is_told(row):
-            continue
-        was = before.get(row.ref)
-        if was is None:
-            # Of a page that was not looked at as a whole, what is out of view may have been there all the time; and
-            # what was behind a modal dialog was.
-            if row.ref >= first_new and (not changes.is_partial or row.rank <= _IN_VIEW):
-                order = (0 if row.role in _LOUD else 1 if row.kind == INTERACTIVE else 2, row.rank, place)
-                added.append((order, _change(prefix, row, _states(row.states))))
-        elif was != row and (said := _difference(was, row)) is not None:
-            changes.changed.append(_change(prefix, was, said))
-    if not changes.is_partial:
-        gone = [row for row in old if row.ref and row.ref not in here and _is_told(row)]
-        changes.removed += [_change(prefix, row) for row in gone]
-    changes.moved += _moved(prefix, before, old, new)
-    known = Counter(row.name for row in old if row.kind == TEXT)
-    for row in new:
-        if row.kind == TEXT:
-            if known[row.name]:
-                known[row.name] -= 1
-            elif not changes.is_partial or row.rank <= _IN_VIEW:
-                changes.texts.append(clean(row.name))
-
-
-def _moved(prefix: str, before: dict[int, Row], old: list[Row], new: list[Row]) -> list[Change]:
-    """The elements that stand elsewhere among the others: as few as explain the new order."""
-    places = {row.ref: place for place, row in enumerate(old) if row.ref}
-    kept = [row for row in new if row.ref in before and _is_told(row)]
-    order = [places[row.ref] for row in kept]
-    if all(one < other for one, other in pairwise(order)):
-        return []
-    stayed = _longest_rising(order)
-    gone = {row.ref for at, row in enumerate(kept) if at not in stayed}
-    found, inside = [], -1
-    for place, row in enumerate(new):
-        if inside >= 0 and row.depth > inside:
-            continue  # it went along with what it is in
-        inside = row.depth if row.ref in gone else -1
-        if row.ref in gone:
-            last = _last_beside(row, new[:place])
-            found.append(_change(prefix, row, f"after {_change(prefix, last).describe()}" if last else "to the top"))
-    return found
-
-
-def _last_beside(row: Row, before: list[Row]) -> Row | None:
-    for other in reversed(before):
-        if other.depth < row.depth:
-            return None
-        if other.depth == row.depth and other.ref:
-            return other
-    return None
-
-
-def _longest_rising(numbers: list[int]) -> set[int]:
-    """Where the longest rising run of these numbers is, with gaps."""
-    ends: list[int] = []  # of the best run of each length: where it ends
-    previous: list[int] = []
-    for at, number in enumerate(numbers):
-        length = bisect_left(ends, number, key=numbers.__getitem__)
-        previous.append(ends[length - 1] if length else -1)
-        ends[length : length + 1] = [at]
-    run, at = set(), ends[-1] if ends else -1
-    while at >= 0:
-        run.add(at)
-        at = previous[at]
-    return run
+    return any(row.states.get("modal") for _, row in view.rows())
 
 
 def _is_told(row: Row) -> bool:
@@ -168,8 +184,7 @@ def _change(prefix: str, row: Row, now: str = "") -> Change:
 
 
 def _focus(view: View) -> str:
-    for prefix, rows in view.by_prefix():
-        for row in rows.rows:
-            if row.states.get("focused") and row.role != "iframe":
-                return _change(prefix, row).describe()
+    for prefix, row in view.rows():
+        if row.states.get("focused") and row.role != "iframe":
+            return _change(prefix, row).describe()
     return ""

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.action import perform
-from cdpagent.act.aim import Need, take_aim
+from cdpagent.act.aiming import Need, take_aim
 from cdpagent.errors import NotActionableError
 
 if TYPE_CHECKING:
-    from cdpagent.act.action import Deed
-    from cdpagent.act.aim import Aim
-    from cdpagent.act.page import Page
+    from cdpagent.act.action import Action
+    from cdpagent.act.actor import Actor
+    from cdpagent.act.aiming import Aim
     from cdpagent.act.receipt import ActionResult
     from cdpagent.wire.protocol import Event
 
@@ -28,29 +28,29 @@ _FURTHER_PIXELS: Final = 4
 _BEGIN_SECONDS: Final = 0.3
 
 
-async def drag(page: Page, source: str, target: str, *, settle: bool) -> ActionResult:
+async def drag(actor: Actor, source: str, target: str, *, settle: bool) -> ActionResult:
     """Drag ``source`` to ``target`` and drop it there."""
 
-    async def gesture(deed: Deed) -> None:
-        start, goal = await _both(page, source, target)
-        await _drag(deed, start, goal)
-        deed.details["to"] = goal.describe()
-        deed.notes.append(f"to {goal.describe()}")
+    async def gesture(action: Action) -> None:
+        start, goal = await _both(actor, source, target)
+        await _drag(action, start, goal)
+        action.details["to"] = goal.describe()
+        action.notes.append(f"to {goal.describe()}")
 
-    return await perform(page, "drag", source, gesture, need=Need(point=False, guard=False), settle=settle)
+    return await perform(actor, "drag", source, gesture, need=Need(point=False, guard=False), settle=settle)
 
 
-async def _both(page: Page, source: str, target: str) -> tuple[Aim, Aim]:
+async def _both(actor: Actor, source: str, target: str) -> tuple[Aim, Aim]:
     """Aim at both, where they are when nothing scrolls any more."""
     begin, end = Need(guard=False), Need(enabled=False, guard=False)
-    goal = await take_aim(page, target, end)
-    start = await take_aim(page, source, begin)
+    goal = await take_aim(actor, target, end)
+    start = await take_aim(actor, source, begin)
     try:
-        return start, await take_aim(page, target, dataclasses.replace(end, scroll=False))
+        return start, await take_aim(actor, target, dataclasses.replace(end, scroll=False))
     except NotActionableError:
-        goal = await take_aim(page, target, end)
+        goal = await take_aim(actor, target, end)
     try:
-        return await take_aim(page, source, dataclasses.replace(begin, scroll=False)), goal
+        return await take_aim(actor, source, dataclasses.replace(begin, scroll=False)), goal
     except NotActionableError as exc:
         raise NotActionableError(
             f"{start.describe()} and {goal.describe()} are not in view at the same time. Make the viewport larger, or "
@@ -59,8 +59,8 @@ async def _both(page: Page, source: str, target: str) -> tuple[Aim, Aim]:
         ) from exc
 
 
-async def _drag(deed: Deed, start: Aim, goal: Aim) -> None:
-    page, mouse = deed.page, deed.page.mouse
+async def _drag(action: Action, start: Aim, goal: Aim) -> None:
+    cdp, mouse = action.tab.cdp, action.mouse
     begun: list[dict[str, Any]] = []
     news = trio.Event()
 
@@ -68,45 +68,45 @@ async def _drag(deed: Deed, start: Aim, goal: Aim) -> None:
         begun.append(event.params["data"])
         news.set()
 
-    page.cdp.listen("Input.dragIntercepted", on_begin)
+    cdp.listen("Input.dragIntercepted", on_begin)
     try:
-        await page.cdp.send("Input.setInterceptDrags", enabled=True)
-        await deed.send([*mouse.start_move(start.x, start.y), mouse.start_down()])
+        await cdp.send("Input.setInterceptDrags", enabled=True)
+        await action.send([*mouse.start_move(start.x, start.y), mouse.start_down()])
         is_draggable = await _is_draggable(start)
         # A drag begins when the pointer has moved a few pixels with the button down.
         for step in (3, 6, 10):
-            await deed.send(mouse.start_move(start.x + step, start.y + step))
+            await action.send(mouse.start_move(start.x + step, start.y + step))
         if is_draggable and not begun:
             with trio.move_on_after(_BEGIN_SECONDS):
                 await news.wait()
         if begun:
-            await _drop(deed, begun[0], goal)
+            await _drop(action, begun[0], goal)
         else:
-            await _move_on(deed, goal)
-        await deed.send([mouse.start_up()])
+            await _move_on(action, goal)
+        await action.send([mouse.start_up()])
     finally:
         mouse.release()
-        page.cdp.start("Input.setInterceptDrags", {"enabled": False})
-        page.cdp.unlisten("Input.dragIntercepted", on_begin)
+        cdp.start("Input.setInterceptDrags", {"enabled": False})
+        cdp.unlisten("Input.dragIntercepted", on_begin)
 
 
 async def _is_draggable(start: Aim) -> bool:
-    return bool(await start.actor.call("isDraggable", start.where))
+    return await start.script.is_draggable(start.where)
 
 
-async def _drop(deed: Deed, data: dict[str, Any], goal: Aim) -> None:
+async def _drop(action: Action, data: dict[str, Any], goal: Aim) -> None:
     where: dict[str, Any] = {"x": goal.x, "y": goal.y, "data": data}
-    send = deed.page.cdp.call
+    send = action.tab.cdp.call
     await send("Input.dispatchDragEvent", {"type": "dragEnter", **where})
     # Twice, and a frame apart: lists that make room for what comes decide by how it moves.
     for shift in (-2, 0):
         await send("Input.dispatchDragEvent", {"type": "dragOver", **where, "y": goal.y + shift})
-        await deed.turn(goal.actor, frames=1)
+        await action.turn(goal.script, frames=1)
     await send("Input.dispatchDragEvent", {"type": "drop", **where})
 
 
-async def _move_on(deed: Deed, goal: Aim) -> None:
-    from_x, from_y = deed.page.mouse.position
+async def _move_on(action: Action, goal: Aim) -> None:
+    from_x, from_y = action.mouse.position
     across, down = goal.x - from_x, goal.y - from_y
     far = math.hypot(across, down) or 1
     steps = max(4, min(_MAX_STEPS, round(far / _STEP_PIXELS)))
@@ -114,8 +114,8 @@ async def _move_on(deed: Deed, goal: Aim) -> None:
     # A little further and back: lists change places when what is dragged has passed the middle.
     path += [(goal.x + across / far * _FURTHER_PIXELS, goal.y + down / far * _FURTHER_PIXELS), (goal.x, goal.y)]
     for x, y in path:
-        await deed.send(deed.page.mouse.start_move(x, y))
+        await action.send(action.mouse.start_move(x, y))
         # Lists make room for what comes item by item, and measure anew in between.
-        await deed.turn(goal.actor)
+        await action.turn(goal.script)
     # What follows the pointer frame by frame gets there now.
-    await deed.turn(goal.actor, frames=2)
+    await action.turn(goal.script, frames=2)

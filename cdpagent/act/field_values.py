@@ -9,7 +9,7 @@ from cdpagent.errors import ValueNotKeptError
 from cdpagent.see.text import clean, quote
 
 if TYPE_CHECKING:
-    from cdpagent.act.aim import Aim
+    from cdpagent.act.aiming import Aim
 
 _MASK: Final = "•••"
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.act import choosing
 from cdpagent.act.action import ACTION_SECONDS, perform
-from cdpagent.act.aim import Need, take_aim
+from cdpagent.act.aiming import Need
 from cdpagent.act.field_values import not_kept, same, same_lines, same_number
 from cdpagent.errors import NotActionableError, TargetError, WrongElementError
 from cdpagent.see.text import quote
@@ -19,9 +19,10 @@ from cdpagent.see.text import quote
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cdpagent.act.action import Deed
-    from cdpagent.act.aim import Aim
-    from cdpagent.act.page import Page
+    from cdpagent.act.action import Action
+    from cdpagent.act.actor import Actor
+    from cdpagent.act.aiming import Aim
+    from cdpagent.act.answers import FieldInfo
     from cdpagent.act.receipt import ActionResult
 
 Value = str | bool | float
@@ -50,205 +51,204 @@ class _Kept(NamedTuple):
 # --- fill ------------------------------------------------------------------------------------------------------------
 
 
-async def fill(page: Page, target: str, value: Value, *, settle: bool, action: str = "fill") -> ActionResult:
+async def fill(actor: Actor, target: str, value: Value, *, settle: bool, action: str = "fill") -> ActionResult:
     """Put a value into a field in place of what is there."""
 
-    async def gesture(deed: Deed) -> None:
-        await _fill(deed, deed.aimed, value)
+    async def gesture(action: Action) -> None:
+        await _fill(action, action.aimed, value)
 
     need = dataclasses.replace(_FIELD, select=True)
-    return await perform(page, action, target, gesture, need=need, settle=settle)
+    return await perform(actor, action, target, gesture, need=need, settle=settle)
 
 
-async def fill_form(page: Page, values: Mapping[str, Value], *, settle: bool) -> ActionResult:
+async def fill_form(actor: Actor, values: Mapping[str, Value], *, settle: bool) -> ActionResult:
     """Fill several fields with one receipt."""
     if not values:
         raise ValueError("fill_form: give at least one field, {target: value}")
 
-    async def gesture(deed: Deed) -> None:
+    async def gesture(action: Action) -> None:
         filled: dict[str, str | bool | None] = {}
-        compares, last = deed.watch.is_compared, list(values)[-1]
+        compares, last = action.watch.is_compared, list(values)[-1]
         for target, value in values.items():
-            deed.watch.is_compared = compares and target == last  # one look is enough for one receipt
+            action.watch.is_compared = compares and target == last  # one look is enough for one receipt
             try:
-                page._sync()
-                await deed.resume()
-                aim = await take_aim(page, target, _FIELD)
-                deed.notes += aim.notes
-                await _fill(deed, aim, value)
-                if not deed.is_settled:
-                    await deed.settle()
+                await action.resume()
+                aim = await action.aim_again(target, _FIELD)
+                action.notes += aim.notes
+                await _fill(action, aim, value)
+                if not action.is_settled:
+                    await action.settle()
             except TargetError as exc:
                 done = f" ({', '.join(filled)} filled before)" if filled else ""
                 exc.args = (f"{target}: {exc}{done}", *exc.args[1:])
                 raise
-            filled[target] = deed.value
-        deed.value = None
-        deed.details["filled"] = filled
-        deed.details["on"] = ", ".join(f"{target} = {_said(value)}" for target, value in filled.items())[:300]
+            filled[target] = action.value
+        action.value = None
+        action.details["filled"] = filled
+        action.details["on"] = ", ".join(f"{target} = {_said(value)}" for target, value in filled.items())[:300]
 
     timeout = ACTION_SECONDS + 5 * len(values)
-    return await perform(page, "fill_form", None, gesture, settle=settle, timeout=timeout)
+    return await perform(actor, "fill_form", None, gesture, settle=settle, timeout=timeout)
 
 
 def _said(value: str | bool | None) -> str:
     return str(value).lower() if isinstance(value, bool) or value is None else quote(value, 40)
 
 
-async def _fill(deed: Deed, aim: Aim, value: Value) -> None:
+async def _fill(action: Action, aim: Aim, value: Value) -> None:
     info = aim.field
     assert info is not None, "fields are aimed at as such"
-    kind = info["kind"]
+    kind = info.kind
     if kind in ("checkbox", "radio"):
-        await _set_checked(deed, aim, _as_bool(aim, value))
+        await _set_checked(action, aim, _as_bool(aim, value))
         return
     text = _as_text(value)
     if kind == "file":
         raise WrongElementError(f"{aim.describe()} takes files: use upload", code="not_fillable")
-    if info["read_only"] and kind in ("text", "set", "editor") and not info["is_picker"]:
+    if info.read_only and kind in ("text", "set", "editor") and not info.is_picker:
         raise NotActionableError(
             f"{aim.describe()} is read-only. If it has a picker, as for dates, click it and choose there",
             reason="read_only",
         )
     if kind == "select":
-        await choosing.select_options(deed, aim, [text])
+        await choosing.select_options(action, aim, [text])
     elif kind == "set":
-        await _set(deed, aim, info, text)
-    elif kind == "text" and not info["read_only"]:
-        await _replace_text(deed, aim, info, text)
+        await _set(action, aim, info, text)
+    elif kind == "text" and not info.read_only:
+        await _replace_text(action, aim, info, text)
     elif kind == "editor":
-        await _replace_editor(deed, aim, info, text)
-    elif info["is_picker"] or aim.role in ("combobox", "listbox"):
-        await choosing.choose(deed, aim, [text])
-    elif await aim.actor.call("checkState", aim.where) is not None and isinstance(value, bool):
-        await _set_checked(deed, aim, value)
+        await _replace_editor(action, aim, info, text)
+    elif info.is_picker or aim.role in ("combobox", "listbox"):
+        await choosing.choose(action, aim, [text])
+    elif await aim.script.check_state(aim.where) is not None and isinstance(value, bool):
+        await _set_checked(action, aim, value)
     else:
         raise WrongElementError(
-            f"{aim.describe()} is nothing that can be filled. Name the field itself; a button is clicked",
+            f"{aim.describe()} can't be filled. Name the field itself; a button is clicked",
             code="not_fillable",
         )
 
 
-async def _replace_text(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
-    keyboard = deed.page.keyboard
-    is_selected = info["is_selected"] if "is_selected" in info else await aim.actor.call("selectAll")
-    if not is_selected:
+async def _replace_text(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
+    keyboard = action.keyboard
+    is_selected = info.is_selected
+    if not (await aim.script.select_all() if is_selected is None else is_selected):
         raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
     if text:
-        await deed.send([keyboard.start_insert(text)])
-    elif info["value"]:
-        await deed.send(keyboard.start_press("Delete"))
-    if info["is_picker"] and text and info["type"] != "search":
-        await deed.settle()
-        if await choosing.choose_typed(deed, aim, text):
+        await action.send([keyboard.start_insert(text)])
+    elif info.value:
+        await action.send(keyboard.start_press("Delete"))
+    if info.is_picker and text and info.type != "search":
+        await action.settle()
+        if await choosing.choose_typed(action, aim, text):
             return
-    kept = await _settled_value(deed, aim)
-    wanted = text if info["type"] == "" or aim.tag == "textarea" else text.replace("\n", "")
+    kept = await _settled_value(action, aim)
+    wanted = text if info.type == "" or aim.tag == "textarea" else text.replace("\n", "")
     if kept is None or same(kept.text, wanted):
         return
-    form = _FORMATS.get(info["type"])
+    form = _FORMATS.get(info.type)
     why = f"It takes {form}" if form else "The page has changed or refused it"
-    if info["max_length"] and kept.text == wanted[: info["max_length"]]:
-        why = f"It takes at most {info['max_length']} characters"
+    if info.max_length and kept.text == wanted[: info.max_length]:
+        why = f"It takes at most {info.max_length} characters"
     raise not_kept(aim, text, kept.text, why, is_secret=kept.is_secret)
 
 
-async def _replace_editor(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
+async def _replace_editor(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
     """A rich text editor: what is there is selected and replaced as a person would do it, by its own key handling."""
-    await _empty_editor(deed, aim)
+    await _empty_editor(action, aim)
     if text:
         # As one piece: keys for the line breaks would be indented by code editors, and would send what chats hold.
-        await deed.send([deed.page.keyboard.start_insert(text)])
-    kept = await _settled_value(deed, aim)
-    if kept is None or same_lines(kept.text, text, keeps_spaces=info["keeps_spaces"]):
+        await action.send([action.keyboard.start_insert(text)])
+    kept = await _settled_value(action, aim)
+    if kept is None or same_lines(kept.text, text, keeps_spaces=info.keeps_spaces):
         return
-    if await _holds_unseen(deed, aim, kept.text, text):
+    if await _holds_unseen(action, aim, kept.text, text):
         return
     if "\n" in text:
-        await _empty_editor(deed, aim)
-        await _insert_lines(deed, aim, text.split("\n"))
-        kept = await _settled_value(deed, aim)
-        if kept is None or same_lines(kept.text, text, keeps_spaces=info["keeps_spaces"]):
+        await _empty_editor(action, aim)
+        await _insert_lines(action, aim, text.split("\n"))
+        kept = await _settled_value(action, aim)
+        if kept is None or same_lines(kept.text, text, keeps_spaces=info.keeps_spaces):
             return
     raise not_kept(aim, text, kept.text, "The editor has changed or refused it")
 
 
-async def _empty_editor(deed: Deed, aim: Aim) -> None:
+async def _empty_editor(action: Action, aim: Aim) -> None:
     """Select all and delete it: what comes next has not the form, a heading or a list, of what was there first."""
-    keyboard = deed.page.keyboard
-    if not await aim.actor.call("selectAll"):
+    keyboard = action.keyboard
+    if not await aim.script.select_all():
         raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
-    await deed.send(keyboard.start_press("ControlOrMeta+A"))
+    await action.send(keyboard.start_press("ControlOrMeta+A"))
     # Editors take over the selection of the document in a task of their own.
-    await deed.turn(aim.actor, frames=1)
-    held = await aim.actor.call("readField")
-    if held is not None and held["value"]:
-        await deed.send(keyboard.start_press("Delete"))
-        await deed.turn(aim.actor)
+    await action.turn(aim.script, frames=1)
+    held = await aim.script.read_field()
+    if held is not None and held.value:
+        await action.send(keyboard.start_press("Delete"))
+        await action.turn(aim.script)
 
 
-async def _holds_unseen(deed: Deed, aim: Aim, shown: str, text: str) -> bool:
+async def _holds_unseen(action: Action, aim: Aim, shown: str, text: str) -> bool:
     """Whether it holds the text, of which it draws only some lines: code editors do. What it would copy tells."""
     if len(shown.splitlines()) >= len(text.splitlines()):
         return False
-    keyboard = deed.page.keyboard
-    await deed.send(keyboard.start_press("ControlOrMeta+A"))
-    await deed.turn(aim.actor, frames=1)
-    copied = await aim.actor.call("copied")
-    await deed.send(keyboard.start_press(_END))
+    keyboard = action.keyboard
+    await action.send(keyboard.start_press("ControlOrMeta+A"))
+    await action.turn(aim.script, frames=1)
+    copied = await aim.script.copied()
+    await action.send(keyboard.start_press(_END))
     if copied is None or not same_lines(copied, text, keeps_spaces=True):
         return False
-    deed.value = copied
+    action.value = copied
     return True
 
 
-async def _insert_lines(deed: Deed, aim: Aim, lines: list[str]) -> None:
+async def _insert_lines(action: Action, aim: Aim, lines: list[str]) -> None:
     """For editors that take the lines of a text for one: line by line, with a key between them."""
-    keyboard = deed.page.keyboard
+    keyboard = action.keyboard
     for number, line in enumerate(lines):
         if number:
             # Not Enter alone, which sends the message in many chats.
-            await deed.send(keyboard.start_press("Shift+Enter"))
+            await action.send(keyboard.start_press("Shift+Enter"))
         if line:
-            await deed.send([keyboard.start_insert(line)])
-            await deed.turn(aim.actor)
+            await action.send([keyboard.start_insert(line)])
+            await action.turn(aim.script)
 
 
-async def _set(deed: Deed, aim: Aim, info: dict[str, Any], text: str) -> None:
-    found = await aim.actor.call("setField", text)
-    held = await _settled_value(deed, aim)
+async def _set(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
+    bounds = await aim.script.set_field(text)
+    held = await _settled_value(action, aim)
     kept = held.text if held is not None else text
-    adds_seconds = "time" in info["type"] and kept.startswith(text)
+    adds_seconds = "time" in info.type and kept.startswith(text)
     if kept.lower() != text.lower() and not same_number(kept, text) and not adds_seconds:
-        limits = [f"{name} {found[name]}" for name in ("min", "max", "step") if found.get(name)]
+        limits = [f"{name} {value}" for name, value in bounds._asdict().items() if value]
         within = f", {', '.join(limits)}" if limits else ""
-        raise not_kept(aim, text, kept, f"A {info['type']} field takes {_FORMATS[info['type']]}{within}")
+        raise not_kept(aim, text, kept, f"A {info.type} field takes {_FORMATS[info.type]}{within}")
 
 
-async def _settled_value(deed: Deed, aim: Aim) -> _Kept | None:
+async def _settled_value(action: Action, aim: Aim) -> _Kept | None:
     """What the field holds once the page has had its say: frameworks put their own value back a moment later.
 
     None if the page has gone elsewhere: then there is nothing to be kept.
     """
-    held = await deed.settled_field(aim)
+    held = await action.settled_field(aim)
     if held is None:
         return None
-    deed.value = held["shown"]
-    return _Kept(str(held["value"]), held["shown"] != held["value"])
+    action.value = held.shown
+    return _Kept(str(held.value), held.shown != held.value)
 
 
-async def go_to_end(deed: Deed) -> None:
+async def go_to_end(action: Action) -> None:
     """Put the caret after what is in the field."""
-    kind = await deed.actor.call("toEnd", deed.aimed.where)
+    kind = await action.script.caret_to_end(action.aimed.where)
     if kind:
         # By key: an editor has its own idea of where the caret is, and may not show the end of what it holds.
-        await deed.send(deed.page.keyboard.start_press("End" if kind == "text" else _END))
-        await deed.turn(deed.actor)
+        await action.send(action.keyboard.start_press("End" if kind == "text" else _END))
+        await action.turn(action.script)
 
 
-async def read_back(deed: Deed) -> None:
+async def read_back(action: Action) -> None:
     """Say in the receipt what a field holds."""
-    await _settled_value(deed, deed.aimed)
+    await _settled_value(action, action.aimed)
 
 
 def _as_text(value: Value) -> str:
@@ -273,55 +273,53 @@ def _as_bool(aim: Aim, value: Value) -> bool:
 # --- check -----------------------------------------------------------------------------------------------------------
 
 
-async def set_checked(page: Page, target: str, wanted: bool, *, settle: bool) -> ActionResult:
+async def set_checked(actor: Actor, target: str, wanted: bool, *, settle: bool) -> ActionResult:
     """Check or uncheck something."""
 
-    async def gesture(deed: Deed) -> None:
-        await _set_checked(deed, deed.aimed, wanted)
+    async def gesture(action: Action) -> None:
+        await _set_checked(action, action.aimed, wanted)
 
-    return await perform(page, "check" if wanted else "uncheck", target, gesture, need=_FIELD, settle=settle)
+    return await perform(actor, "check" if wanted else "uncheck", target, gesture, need=_FIELD, settle=settle)
 
 
-async def _set_checked(deed: Deed, aim: Aim, wanted: bool) -> None:
-    state = await aim.actor.call("checkState", aim.where)
+async def _set_checked(action: Action, aim: Aim, wanted: bool) -> None:
+    state = await aim.script.check_state(aim.where)
     if state is None:
         code = "not_checkable" if wanted else "not_uncheckable"
         raise WrongElementError(
-            f"{aim.describe()} is no check box, radio button or switch. Click it instead", code=code
+            f"{aim.describe()} is not a check box, radio button or switch. Click it instead", code=code
         )
     kind, is_checked = state
     if is_checked is wanted:
-        deed.value = wanted
-        deed.notes.append("it was so already")
+        action.value = wanted
+        action.notes.append("already checked" if wanted else "already unchecked")
         return
     if kind == "radio" and not wanted:
         raise WrongElementError(
             f"{aim.describe()} is a radio button: choose another one of its group instead", code="not_uncheckable"
         )
-    await deed.click(aim.target)
-    state = await _check_state(deed, aim)
-    if state is not None and state is not wanted and is_checked == "mixed":
-        await deed.click(aim.target)  # out of the third state it goes one way first
-        state = await _check_state(deed, aim)
-    if state is None:
-        deed.notes.append("it is not there any more, so what it was set to could not be read back")
+    await action.click(aim.target)
+    checked = await _is_checked(action, aim)
+    if checked is not None and checked is not wanted and is_checked == "mixed":
+        await action.click(aim.target)  # a box in the third state may go to the other one first
+        checked = await _is_checked(action, aim)
+    if checked is None:
+        action.notes.append("it is gone, so what it was set to could not be read back")
         return
-    deed.value = state
-    if state is not wanted:
-        raise not_kept(aim, str(wanted).lower(), str(state).lower(), "The page has put it back")
+    action.value = checked
+    if checked is not wanted:
+        raise not_kept(aim, str(wanted).lower(), str(checked).lower(), "The page has put it back")
 
 
-async def _check_state(deed: Deed, aim: Aim) -> str | bool | None:
-    """Whether it is checked now, or the one that was rendered in its place; None if there is none."""
-    if deed.watch.has_new_document:
+async def _is_checked(action: Action, aim: Aim) -> str | bool | None:
+    """Whether it, or the one that was rendered in its place, is checked now; None if it is gone."""
+    if action.watch.since.has_new_document:
         return None
-    state = await aim.actor.call("checkState", aim.where)
+    state = await aim.script.check_state(aim.where)
     if state is None:
-        deed.page._sync()
         try:
-            again = await take_aim(deed.page, aim.target, _FIELD)
+            again = await action.aim_again(aim.target, _FIELD)
         except TargetError:
             return None
-        state = await again.actor.call("checkState", again.where)
-    found: str | bool | None = state[1] if state is not None else None
-    return found
+        state = await again.script.check_state(again.where)
+    return state.checked if state is not None else None

@@ -25,17 +25,17 @@ Button = Literal["left", "right", "middle", "back", "forward"]
 _BUTTONS: Final = {"left": 1, "right": 2, "middle": 4, "back": 8, "forward": 16}
 
 
-async def finish(page: Tab, calls: Sequence[Call], timeout: float | None = None) -> None:
+async def finish(tab: Tab, calls: Sequence[Call], timeout: float | None = None) -> None:
     """Wait until the page has taken these events."""
     for call in calls:
-        await page.cdp.finish(call, timeout=timeout)
+        await tab.cdp.finish(call, timeout=timeout)
 
 
 class Keyboard:
     """The keyboard of a page. What is held down stays so for everything until it is let go, the mouse included."""
 
-    def __init__(self, page: Tab) -> None:
-        self._page = page
+    def __init__(self, tab: Tab) -> None:
+        self._tab = tab
         self._held: dict[str, Key] = {}
         self._kept: set[str] = set()  # the keys that the user holds down by `down`
 
@@ -49,33 +49,33 @@ class Keyboard:
 
     async def down(self, key: str) -> None:
         """Press a key and hold it."""
-        await self._page.attach()
+        await self._tab.attach()
         found = find_key(key, shift=Modifier.SHIFT in self.modifiers)
         self._kept.add(found.code)
-        await finish(self._page, [self.start_down(found)])
+        await finish(self._tab, [self.start_down(found)])
 
     async def up(self, key: str) -> None:
         """Let go of a key."""
-        await self._page.attach()
-        await finish(self._page, [self.start_up(find_key(key, shift=Modifier.SHIFT in self.modifiers))])
+        await self._tab.attach()
+        await finish(self._tab, [self.start_up(find_key(key, shift=Modifier.SHIFT in self.modifiers))])
 
     async def press(self, chord: str) -> None:
         """Press and release a key, or a chord such as ``Control+Shift+A``."""
-        await self._page.attach()
-        await finish(self._page, self.start_press(chord))
+        await self._tab.attach()
+        await finish(self._tab, self.start_press(chord))
 
     async def type(self, text: str, *, delay: float = 0) -> None:
         """Type a text, key by key, with ``delay`` seconds between them; what no key types is inserted."""
-        await self._page.attach()
+        await self._tab.attach()
         for character in text.replace("\r\n", "\n"):
-            await finish(self._page, self.start_character(character))
+            await finish(self._tab, self.start_character(character))
             if delay:
                 await trio.sleep(delay)
 
     async def insert_text(self, text: str) -> None:
         """Put a text in at once, as an input method does: no key events, but the editor's own events."""
-        await self._page.attach()
-        await finish(self._page, [self.start_insert(text)])
+        await self._tab.attach()
+        await finish(self._tab, [self.start_insert(text)])
 
     # --- without waiting ---------------------------------------------------------------------------------------------
 
@@ -117,7 +117,7 @@ class Keyboard:
 
     def start_insert(self, text: str) -> Call:
         """Send a text as an input method does."""
-        return self._page.cdp.start("Input.insertText", {"text": text})
+        return self._tab.cdp.start("Input.insertText", {"text": text})
 
     def release_pressed(self) -> None:
         """Let go of what a verb has pressed and not released, without waiting; what `down` holds stays held."""
@@ -125,7 +125,7 @@ class Keyboard:
             self.start_up(key)
 
     def _start(self, key: Key, params: dict[str, Any], modifiers: Modifier) -> Call:
-        return self._page.cdp.start(
+        return self._tab.cdp.start(
             "Input.dispatchKeyEvent",
             {
                 **params,
@@ -141,8 +141,8 @@ class Keyboard:
 class Mouse:
     """The mouse of a page, in CSS pixels of its viewport."""
 
-    def __init__(self, page: Tab, keyboard: Keyboard) -> None:
-        self._page = page
+    def __init__(self, tab: Tab, keyboard: Keyboard) -> None:
+        self._tab = tab
         self._keyboard = keyboard
         self._x = 0.0
         self._y = 0.0
@@ -156,29 +156,29 @@ class Mouse:
 
     async def move(self, x: float, y: float, *, steps: int = 1) -> None:
         """Move to a point, in that many steps."""
-        await self._page.attach()
-        await finish(self._page, self.start_move(x, y, steps=steps))
+        await self._tab.attach()
+        await finish(self._tab, self.start_move(x, y, steps=steps))
 
     async def down(self, *, button: Button = "left", click_count: int = 1) -> None:
         """Press a button and hold it."""
-        await self._page.attach()
+        await self._tab.attach()
         self._kept.add(button)
-        await finish(self._page, [self.start_down(button, click_count)])
+        await finish(self._tab, [self.start_down(button, click_count)])
 
     async def up(self, *, button: Button = "left", click_count: int = 1) -> None:
         """Let go of a button."""
-        await self._page.attach()
-        await finish(self._page, [self.start_up(button, click_count)])
+        await self._tab.attach()
+        await finish(self._tab, [self.start_up(button, click_count)])
 
     async def click(self, x: float, y: float, *, button: Button = "left", click_count: int = 1) -> None:
         """Move to a point and click there."""
-        await self._page.attach()
-        await finish(self._page, self.start_click(x, y, button=button, count=click_count))
+        await self._tab.attach()
+        await finish(self._tab, self.start_click(x, y, button=button, count=click_count))
 
     async def wheel(self, delta_x: float, delta_y: float) -> None:
         """Turn the wheel where the mouse is."""
-        await self._page.attach()
-        await finish(self._page, [self.start_wheel(delta_x, delta_y)])
+        await self._tab.attach()
+        await finish(self._tab, [self.start_wheel(delta_x, delta_y)])
 
     # --- without waiting ---------------------------------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class Mouse:
         held = 0
         for button in self._held:
             held |= _BUTTONS[button]
-        return self._page.cdp.start(
+        return self._tab.cdp.start(
             "Input.dispatchMouseEvent",
             {
                 "type": kind,

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cdpagent.browser.page.logs import Request
-    from cdpagent.browser.page.page import Page
     from cdpagent.browser.services.dialogs import Dialog
     from cdpagent.browser.services.downloads import Download
+    from cdpagent.page import Page
 
 MAX_TEXT: Final = 600
 _LISTED: Final = 4

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.action import ACTION_SECONDS, perform
-from cdpagent.act.aim import Need, take_aim
-from cdpagent.browser.page.worlds import RemoteObject
+from cdpagent.act.aiming import Need, take_aim
 from cdpagent.browser.services.file_choosers import existing_files
 from cdpagent.errors import WrongElementError
 
@@ -18,67 +17,66 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Sequence
 
-    from cdpagent.act.action import Deed
-    from cdpagent.act.page import Page
+    from cdpagent.act.action import Action
+    from cdpagent.act.actor import Actor
     from cdpagent.act.receipt import ActionResult
+    from cdpagent.browser.page.worlds import RemoteObject
 
 _CHOOSER_SECONDS: Final = 0.2
 _COPY: Final = 1
 _TAKES_MANY: Final = "function() { return this.multiple }"
 
 
-async def upload(page: Page, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool) -> ActionResult:
+async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool) -> ActionResult:
     """Give files to the target in whichever way it takes them."""
     paths = existing_files(files)
 
-    async def gesture(deed: Deed) -> None:
-        deed.details["files"] = [Path(path).name for path in paths]
-        aim = deed.aimed
-        field = await aim.actor.call("fileInput", aim.where, by_value=False)
-        if isinstance(field, RemoteObject):
-            world = aim.actor.extractor.world
+    async def gesture(action: Action) -> None:
+        action.details["files"] = [Path(path).name for path in paths]
+        aim = action.aimed
+        field = await aim.script.file_input(aim.where)
+        if field is not None:
+            world = aim.script.world
             try:
-                await _check_count(deed, field, paths)
+                await _check_count(action, field, paths)
                 await world.session.send("DOM.setFileInputFiles", files=paths, objectId=field.object_id)
             finally:
                 world.release(field)
-            deed.notes.append("to its file input")
-        elif await _through_chooser(deed, paths):
-            deed.notes.append("through the file chooser that it opens")
+            action.notes.append("to its file input")
+        elif await _through_chooser(action, paths):
+            action.notes.append("through the file chooser that it opens")
         else:
-            await _drop(deed, paths)
-            deed.notes.append("dropped on it")
+            await _drop(action, paths)
+            action.notes.append("dropped on it")
 
     need = Need(point=False, visible=False, guard=False)
-    return await perform(page, "upload", target, gesture, need=need, settle=settle)
+    return await perform(actor, "upload", target, gesture, need=need, settle=settle)
 
 
-async def _check_count(deed: Deed, field: RemoteObject, paths: list[str]) -> None:
-    many = await deed.aimed.actor.extractor.world.call(_TAKES_MANY, this=field)
+async def _check_count(action: Action, field: RemoteObject, paths: list[str]) -> None:
+    many = await action.aimed.script.world.call(_TAKES_MANY, this=field)
     if len(paths) > 1 and not many:
-        raise WrongElementError(f"{deed.aimed.describe()} takes one file, not {len(paths)}", code="not_multiple")
+        raise WrongElementError(f"{action.aimed.describe()} takes one file, not {len(paths)}", code="not_multiple")
 
 
-async def _through_chooser(deed: Deed, paths: list[str]) -> bool:
-    page = deed.page
-    aim = await take_aim(page, deed.aimed.target, Need())
+async def _through_chooser(action: Action, paths: list[str]) -> bool:
+    aim = await take_aim(action.actor, action.aimed.target, Need())
     with trio.CancelScope() as scope:
-        async with page._choosers.expect(ACTION_SECONDS) as chooser:
-            await deed.send(page.mouse.start_click(aim.x, aim.y))
-            await deed.settle()
+        async with action.tab.choosers.expect(ACTION_SECONDS) as chooser:
+            await action.send(action.mouse.start_click(aim.x, aim.y))
+            await action.settle()
             scope.deadline = trio.current_time() + _CHOOSER_SECONDS
         scope.deadline = math.inf
-        await deed.resume()
+        await action.resume()
         await chooser.value.set_files(paths)
         return True
     return False
 
 
-async def _drop(deed: Deed, paths: list[str]) -> None:
+async def _drop(action: Action, paths: list[str]) -> None:
     """Drag the files in from outside, as from the desktop."""
-    page = deed.page
-    aim = await take_aim(page, deed.aimed.target, Need(guard=False))
-    await deed.resume()
+    aim = await take_aim(action.actor, action.aimed.target, Need(guard=False))
+    await action.resume()
     data: dict[str, Any] = {"items": [], "files": paths, "dragOperationsMask": _COPY}
     for kind in ("dragEnter", "dragOver", "drop"):
-        await page.cdp.send("Input.dispatchDragEvent", type=kind, x=aim.x, y=aim.y, data=data)  # type: ignore[arg-type]
+        await action.tab.cdp.call("Input.dispatchDragEvent", {"type": kind, "x": aim.x, "y": aim.y, "data": data})

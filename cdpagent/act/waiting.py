@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import trio
 
-from cdpagent.act.actor import DocumentGoneError
 from cdpagent.act.receipt import ActionResult
 from cdpagent.browser.page.network_idle import until_quiet
 from cdpagent.browser.page.worlds import is_lost_context
@@ -19,7 +18,7 @@ from cdpagent.see.text import quote
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from cdpagent.act.page import Page
+    from cdpagent.act.actor import Actor
     from cdpagent.browser.page.frame import Frame
 
 _STATES: Final = {"domcontentloaded": "DOMContentLoaded", "load": "load"}
@@ -29,7 +28,7 @@ _FIRST_LOOK_SECONDS: Final = 1.0
 
 
 async def wait(
-    page: Page,
+    actor: Actor,
     *,
     ms: float | None,
     selector: str | None,
@@ -47,7 +46,7 @@ async def wait(
         raise ValueError(f"there is no load state {load_state!r}; use one of {', '.join(_STATES)}")
     shown = {"selector": selector, "text": text, "text_gone": text_gone}
     wanted = _Wanted(
-        page,
+        actor,
         url=url,
         load_state=load_state,
         shown={kind: value for kind, value in shown.items() if value is not None},
@@ -57,7 +56,7 @@ async def wait(
     )
     if not wanted.described() and ms is None:
         raise ValueError("wait: say what for: ms, selector, text, text_gone, url, load_state, function or stable")
-    await page.attach()
+    await actor.tab.attach()
     begun = trio.current_time()
     if ms is not None:
         await trio.sleep(ms / 1000)
@@ -81,10 +80,10 @@ async def _until_all(wanted: _Wanted, timeout: float) -> None:
                 await wanted.change()
             elif not is_quiet:
                 missing, is_quiet = _QUIET, True  # if it still holds when that has come
-                await until_quiet(wanted.page)
+                await until_quiet(wanted.actor.tab)
             else:
                 return
-    hint = f"The page is at {wanted.page.url}. Take a snapshot to see what it shows instead"
+    hint = f"The page is at {wanted.actor.tab.url}. Take a snapshot to see what it shows instead"
     raise DeadlineExceededError(f"waiting for {missing}", timeout, hint=hint)
 
 
@@ -96,7 +95,7 @@ _SHOWN: Final = {"selector": "a visible element", "text": "the text", "text_gone
 class _Wanted:
     """What is waited for, and what of it was seen at the last look."""
 
-    page: Page
+    actor: Actor
     url: str | None
     load_state: str | None
     shown: dict[str, str]
@@ -119,12 +118,12 @@ class _Wanted:
 
     async def missing(self) -> str:
         """What does not hold now, in words; empty if all does."""
-        self.page._check_alive()
-        self.page._sync()
+        self.actor.tab.check_alive()
+        self.actor.looker.catch_up()
         self._known = self._told()
-        self._answers = {frame: await self._ask(frame) for frame in self.page.frames} if self.shown else {}
+        self._answers = {frame: await self._ask(frame) for frame in self.actor.tab.frames} if self.shown else {}
         holds = [self._is_loaded()] if self.load_state is not None else []
-        holds += [_is_at(self.page.url, self.url)] if self.url is not None else []
+        holds += [_is_at(self.actor.tab.url, self.url)] if self.url is not None else []
         for at, kind in enumerate(self.shown):
             each = [answer is not None and answer[at] for answer in self._answers.values()]
             # A text is gone when no frame shows it; the rest may be in any.
@@ -148,50 +147,49 @@ class _Wanted:
     # --- each of them ------------------------------------------------------------------------------------------------
 
     def _told(self) -> object:
-        frames = [(frame.id, frame.loader_id) for frame in self.page.frames]
-        return self.page.url, self._is_loaded(), frames
+        frames = [(frame.id, frame.loader_id) for frame in self.actor.tab.frames]
+        return self.actor.tab.url, self._is_loaded(), frames
 
     def _is_loaded(self) -> bool:
-        main = self.page.main_frame
+        main = self.actor.tab.main_frame
         return self.load_state is None or (main.departure is None and _STATES[self.load_state] in main.reached)
 
     async def _ask(self, frame: Frame) -> list[bool] | None:
         try:
-            answer: list[bool] = await (await self.page._actor(frame)).call("check", self.shown)
-            return answer
+            return await (await self.actor.script(frame)).check(self.shown)
         except EvaluationError:
-            raise  # a selector that is none
-        except (DocumentGoneError, CdpAgentError):
-            self.page._check_alive()
+            raise  # not a selector
+        except CdpAgentError:
+            self.actor.tab.check_alive()
             return None
 
     async def _other(self, frame: Frame, answer: list[bool]) -> None:
         """Wait until the frame would answer otherwise; if it can't be asked any more, the page's events tell of it."""
         try:
-            actor = await self.page._actor(frame)
-            await actor.call("untilOther", self.shown, answer, _SLICE_MS, self.poll_ms)
-        except (DocumentGoneError, CdpAgentError):
-            self.page._check_alive()
+            script = await self.actor.script(frame)
+            await script.until_other(self.shown, answer, _SLICE_MS, self.poll_ms)
+        except CdpAgentError:
+            self.actor.tab.check_alive()
             await trio.sleep(self.poll_ms / 1000)
 
     async def _any_change(self) -> None:
         """Wait until the DOM changes, or for so long: nothing tells what a function depends on."""
         try:
-            await (await self.page._actor(self.page.main_frame)).call("change", self.poll_ms)
-        except (DocumentGoneError, CdpAgentError):
-            self.page._check_alive()
+            await (await self.actor.script(self.actor.tab.main_frame)).change(self.poll_ms)
+        except CdpAgentError:
+            self.actor.tab.check_alive()
             await trio.sleep(self.poll_ms / 1000)
 
     async def _until_told(self) -> None:
         """Wait until the page's own events tell something else than at the last look."""
-        await self.page._until(lambda: self._told() != self._known)
+        await self.actor.tab.activity.until(lambda: self._told() != self._known)
 
     async def _is_true(self, function: str) -> bool:
         answers: list[bool] = []
 
         async def ask() -> None:
             try:
-                answers.append(bool(await self.page.evaluate(function)))
+                answers.append(bool(await self.actor.tab.main_frame.evaluate(function)))
             except EvaluationError as exc:
                 if not (isinstance(exc.__cause__, CommandError) and is_lost_context(exc.__cause__)):
                     raise

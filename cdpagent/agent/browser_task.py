@@ -14,15 +14,14 @@ if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
     from types import TracebackType
 
-    from cdpagent.act.page import Page
-    from cdpagent.browser.browser import Browser
+    from cdpagent.entry import Browser
 
 
 class BrowserTask:
     """Holds one browser at a time. An async context manager: at its end, nothing of the browser is left."""
 
     def __init__(self) -> None:
-        self.browser: Browser[Page] | None = None
+        self.browser: Browser | None = None
         self._stack = AsyncExitStack()
         self._nursery: trio.Nursery | None = None
         self._enough = trio.Event()
@@ -40,7 +39,7 @@ class BrowserTask:
             await self.stop()
         await self._stack.__aexit__(kind, error, traceback)
 
-    async def start(self, opening: AbstractAsyncContextManager[Browser[Page]]) -> Browser[Page]:
+    async def start(self, opening: AbstractAsyncContextManager[Browser]) -> Browser:
         """Open a browser in place of the one that is held; raises what opening it raises."""
         async with self._changing:
             await self._stop()
@@ -62,8 +61,8 @@ class BrowserTask:
 
     async def _hold(
         self,
-        opening: AbstractAsyncContextManager[Browser[Page]],
-        task_status: trio.TaskStatus[Browser[Page]],
+        opening: AbstractAsyncContextManager[Browser],
+        task_status: trio.TaskStatus[Browser],
     ) -> None:
         gone = self._gone
         try:

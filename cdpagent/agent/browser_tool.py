@@ -14,6 +14,7 @@ from cdpagent.agent.parameters import Parameters
 from cdpagent.agent.results import ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
 from cdpagent.agent.tools import TOOLS, WebTools, explain, parse
+from cdpagent.entry import attach, launch
 from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
@@ -128,14 +129,12 @@ class BrowserTool:
         return ToolResult(f"{self._profile}: {self._tools.browser.version.product} at {page.url}", data)
 
     async def _start(self, profile: str) -> ToolResult:
-        import cdpagent  # the public launch and attach, which are above this layer
-
         if self._is_running and profile == self._profile:
             return await self._status()
         if profile == "chrome":
-            browser = await self._holder.start(cdpagent.attach(self._endpoint))
+            browser = await self._holder.start(attach(self._endpoint))
         else:
-            browser = await self._holder.start(cdpagent.launch(**self._launch))
+            browser = await self._holder.start(launch(**self._launch))
         self._profile = profile
         self._tools = WebTools(browser, allow_eval=self._allow_eval)
         return await self._status()

@@ -18,9 +18,8 @@ from pydantic import ValidationError
 from cdpagent.agent import parameters as p
 from cdpagent.agent.results import Image, ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
-from cdpagent.browser.browser import Browser
 from cdpagent.browser.page.urls import check_url
-from cdpagent.browser.services.dialogs import DialogAnswer
+from cdpagent.entry import Browser
 from cdpagent.errors import (
     BrowserClosedError,
     CdpAgentError,
@@ -37,11 +36,11 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Awaitable, Callable, Iterable, Mapping
 
-    from cdpagent.act.page import Page
     from cdpagent.act.receipt import ActionResult
     from cdpagent.agent.parameters import Parameters
-    from cdpagent.browser.context import Context
     from cdpagent.browser.page.navigation import Navigation
+    from cdpagent.entry import Context
+    from cdpagent.page import Page
 
 TOOLS: Final[dict[str, type[Parameters]]] = {
     "web_open": p.Open,
@@ -122,7 +121,7 @@ class WebTools:
 
     def __init__(
         self,
-        target: Page | Browser[Page],
+        target: Page | Browser,
         *,
         allow_eval: bool = False,
         allow_schemes: Iterable[str] = (),
@@ -132,10 +131,10 @@ class WebTools:
     ) -> None:
         if max_chars is not None and not p.LEAST_CHARS <= max_chars <= p.MOST_CHARS:
             raise ValueError(f"max_chars is {max_chars}; give a number from {p.LEAST_CHARS} to {p.MOST_CHARS}")
-        self.browser: Browser[Page] = target if isinstance(target, Browser) else target.context.browser
+        self.browser: Browser = target if isinstance(target, Browser) else target.context.browser
         """The browser whose pages the tools work on."""
         self._page: Page | None = None if isinstance(target, Browser) else target
-        self._context: Context[Page] | None = None if isinstance(target, Browser) else target.context
+        self._context: Context | None = None if isinstance(target, Browser) else target.context
         self._schemes = _OPENED | {scheme.lower().rstrip(":") for scheme in allow_schemes}
         self._upload_dir = upload_dir
         self._max_chars = max_chars
@@ -291,14 +290,9 @@ class WebTools:
     async def _web_click(self, given: p.Click) -> ToolResult:
         page = await self.page()
         modifiers = [name for name in given.modifiers.split("+") if name]
-        rule = page._dialogs.rule
-        if given.dialog != "auto":
-            accepts = given.dialog == "accept"
-            page.on_dialog(lambda dialog: DialogAnswer(accepts, dialog.default_text))
-        try:
-            return await self._did(await page.click(given.ref, button=given.button, modifiers=modifiers), given)
-        finally:
-            page.on_dialog(rule)
+        accepts = None if given.dialog == "auto" else given.dialog == "accept"
+        result = await page.click(given.ref, button=given.button, modifiers=modifiers, accept_dialogs=accepts)
+        return await self._did(result, given)
 
     async def _web_dblclick(self, given: p.Dblclick) -> ToolResult:
         return await self._did(await (await self.page()).dblclick(given.ref), given)

@@ -88,15 +88,12 @@ if TYPE_CHECKING:
     from cdpagent.act.input import Keyboard as TrioKeyboard
     from cdpagent.act.input import Mouse as TrioMouse
     from cdpagent.act.keys import Key, Modifier
-    from cdpagent.act.page import Page as TrioPage
     from cdpagent.act.scrolling import Direction
     from cdpagent.agent.browser_tool import BrowserTool as TrioBrowserTool
     from cdpagent.agent.schemas import Vendor
     from cdpagent.agent.tools import WebTools as TrioWebTools
     from cdpagent.aio.signatures import ExpectEvent, SubscribeEvents
     from cdpagent.bridge.looping import DialogRule
-    from cdpagent.browser.browser import Browser as TrioBrowser
-    from cdpagent.browser.context import Context as TrioContext
     from cdpagent.browser.page.awaited_events import Expected as TrioExpected
     from cdpagent.browser.page.frame import Departure
     from cdpagent.browser.page.frame import Frame as TrioFrame
@@ -109,6 +106,9 @@ if TYPE_CHECKING:
     from cdpagent.browser.services.emulation import Emulation as TrioEmulation
     from cdpagent.browser.services.file_choosers import FileChooser as TrioFileChooser
     from cdpagent.browser.services.storage import Cookie, StorageState
+    from cdpagent.entry import Browser as TrioBrowser
+    from cdpagent.entry import Context as TrioContext
+    from cdpagent.page import Page as TrioPage
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
     from cdpagent.wire.protocol import Call
@@ -223,17 +223,17 @@ class Browser(Live):
 
     __slots__ = ()
 
-    _trio: TrioBrowser[TrioPage]
+    _trio: TrioBrowser
 
     @property
     def version(self) -> Version:
         """What the browser says it is."""
-        return self._trio.version
+        return read(lambda: self._trio.version)
 
     @property
     def ours(self) -> bool:
         """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
-        return self._trio.ours
+        return read(lambda: self._trio.ours)
 
     @property
     def cdp(self) -> Session:
@@ -316,7 +316,7 @@ class Context(Live):
 
     __slots__ = ()
 
-    _trio: TrioContext[TrioPage]
+    _trio: TrioContext
 
     @property
     def browser(self) -> Browser:
@@ -326,12 +326,12 @@ class Context(Live):
     @property
     def id(self) -> str | None:
         """CDP's id of it; None for the browser's default context."""
-        return self._trio.id
+        return read(lambda: self._trio.id)
 
     @property
     def closed(self) -> bool:
         """Whether its block has ended; then its pages are gone."""
-        return self._trio.closed
+        return read(lambda: self._trio.closed)
 
     @property
     def pages(self) -> list[Page]:
@@ -340,7 +340,7 @@ class Context(Live):
 
     @property
     def is_ours(self) -> bool:
-        """Whether nobody but us uses it: not the default context of the user's browser."""
+        """Whether it is cdpagent's alone: not the default context of the user's browser."""
         return read(lambda: self._trio.is_ours)
 
     async def new_page(self, url: str | None = None) -> Page:
@@ -369,8 +369,8 @@ class Context(Live):
     async def storage_state(self, path: str | os.PathLike[str] | None = None) -> StorageState:
         """Cookies and local storage, to be given to another browser; also written to ``path`` as JSON.
 
-        The local storage is that of the origins that pages of this context have been to since we know it. Nothing is
-        asked of their servers.
+        The local storage is that of the origins that pages of this context have been to since we know it. Their
+        servers are not asked for anything.
         """
         return await in_trio(self._trio.storage_state, path)
 
@@ -489,7 +489,7 @@ class Expectation(LiveBlock, Generic[ParamsT]):
 
 
 class Expected(Live, Generic[T]):
-    """A popup, a download or a file chooser that is being waited for; ``value`` is there after the block."""
+    """A popup, a download or a file chooser to wait for; ``value`` is there after the block."""
 
     __slots__ = ()
 
@@ -754,10 +754,11 @@ class Mouse(Live):
 
 
 class Page(Live):
-    """A tab, what is to be seen in it, and what can be done with it.
+    """A tab: what is to be seen in it, and what can be done with it.
 
-    A ``target`` is a ref from a snapshot (``e5``, ``f2e5``, ``snap_x7k2qp:e5``) or a CSS selector. Every verb waits
-    until what it started has come to an end (``settle=False``: it does not) and gives an `ActionResult`.
+    Made by ``browser.new_page()``, found in ``browser.pages``. A ``target`` is a ref from a snapshot (``e5``, ``f2e5``,
+    ``snap_x7k2qp:e5``) or a CSS selector. Every verb that acts waits until what it started has come to an end
+    (``settle=False``: it does not) and gives an `ActionResult`.
     """
 
     __slots__ = ()
@@ -767,22 +768,22 @@ class Page(Live):
     @property
     def context(self) -> Context:
         """The context that it is in."""
-        return Context._of(self._trio.context)
+        return Context._of(read(lambda: self._trio.context))
 
     @property
     def target_id(self) -> str:
         """CDP's id of it."""
-        return self._trio.target_id
+        return read(lambda: self._trio.target_id)
 
     @property
     def ours(self) -> bool:
         """Whether cdpagent opened it. What it did not open it does not close, resize or bring to the front."""
-        return self._trio.ours
+        return read(lambda: self._trio.ours)
 
     @property
     def opener(self) -> Page | None:
         """The page that opened this one with a link or a script."""
-        return Page._maybe(self._trio.opener)
+        return Page._maybe(read(lambda: self._trio.opener))
 
     @property
     def popups(self) -> list[Page]:
@@ -797,12 +798,27 @@ class Page(Live):
     @property
     def emulation(self) -> Emulation:
         """What the page believes of its device, its place and its network."""
-        return Emulation._of(self._trio.emulation)
+        return Emulation._of(read(lambda: self._trio.emulation))
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """The keyboard, for what no verb does: keys that are held, text without key events."""
+        return Keyboard._of(read(lambda: self._trio.keyboard))
+
+    @property
+    def mouse(self) -> Mouse:
+        """The mouse, for what no verb does: movements and buttons at points of the viewport."""
+        return Mouse._of(read(lambda: self._trio.mouse))
 
     @property
     def closed(self) -> bool:
         """Whether the tab is gone."""
-        return self._trio.closed
+        return read(lambda: self._trio.closed)
+
+    @property
+    def crashed(self) -> bool:
+        """Whether its renderer is gone; `open` or `reload` starts a new one."""
+        return read(lambda: self._trio.crashed)
 
     @property
     def url(self) -> str:
@@ -818,11 +834,6 @@ class Page(Live):
     def cdp(self) -> Session:
         """The page's session, for raw CDP."""
         return Session._of(read(lambda: self._trio.cdp))
-
-    @property
-    def crashed(self) -> bool:
-        """Whether its renderer is gone; `open` or `reload` starts a new one."""
-        return read(lambda: self._trio.crashed)
 
     @property
     def main_frame(self) -> Frame:
@@ -878,7 +889,7 @@ class Page(Live):
     ) -> Navigation:
         """Go to ``url`` and wait until it is ``commit``-ted, ``domcontentloaded``, ``load``-ed or ``stable``.
 
-        Raises `NavigationError` when it can't be loaded. An HTTP error status is no exception: see ``status`` and
+        Raises `NavigationError` when it can't be loaded. An HTTP error status does not raise: see ``status`` and
         ``ok``. When the time is up, a page that has not got there yet stays where it is.
         """
         return Navigation._of(await in_trio(self._trio.open, url, wait=wait, timeout=timeout, referrer=referrer))
@@ -898,6 +909,28 @@ class Page(Live):
     async def close(self) -> None:
         """Close the tab, without asking it. Does nothing if it is closed already."""
         await in_trio(self._trio.close)
+
+    async def snapshot(self, *, timeout: float = 30, **options: Unpack[SnapshotKeywords]) -> Snapshot:
+        """The page as a few thousand characters, with refs to act on; see `SnapshotOptions` for what can be asked.
+
+        Looking changes nothing: no attribute, no global, no focus (``mark_dom=True`` is the one exception).
+        """
+        return await in_trio(self._trio.snapshot, timeout=timeout, **options)
+
+    async def find(self, wanted: str | re.Pattern[str], *, max_matches: int = 20, timeout: float = 30) -> list[Match]:
+        """Where the page says ``wanted`` (a text, in whatever case, or a compiled regular expression).
+
+        The whole page is searched, whatever a snapshot had room for; each `Match` has a ref and what it stands in.
+        """
+        return await in_trio(self._trio.find, wanted, max_matches=max_matches, timeout=timeout)
+
+    async def read(self, *, page: int = 1, max_chars_total: int = 12000, timeout: float = 30) -> Article:
+        """The page's main text as Markdown, in pages of at most ``max_chars_total`` characters."""
+        return await in_trio(self._trio.read, page=page, max_chars_total=max_chars_total, timeout=timeout)
+
+    async def query(self, target: str, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30) -> QueryResult:
+        """One fact about one element, never longer than ``max_length``; secrets are never shown."""
+        return await in_trio(self._trio.query, target, kind, max_length, timeout=timeout)
 
     async def evaluate(self, expression: str, *args: Any, timeout: float | None = 30) -> Any:
         """Evaluate JavaScript in the page's own world and return the result as a JSON value.
@@ -967,38 +1000,6 @@ class Page(Live):
         """
         return Opened(lambda: self._trio.expect_file_chooser(timeout=timeout), Expected._of)
 
-    async def snapshot(self, *, timeout: float = 30, **options: Unpack[SnapshotKeywords]) -> Snapshot:
-        """The page as a few thousand characters, with refs to act on; see `SnapshotOptions` for what can be asked.
-
-        Looking changes nothing: no attribute, no global, no focus (``mark_dom=True`` is the one exception).
-        """
-        return await in_trio(self._trio.snapshot, timeout=timeout, **options)
-
-    async def find(self, wanted: str | re.Pattern[str], *, max_matches: int = 20, timeout: float = 30) -> list[Match]:
-        """Where the page says ``wanted`` (a text, in whatever case, or a compiled regular expression).
-
-        The whole page is searched, whatever a snapshot had room for; each `Match` has a ref and what it stands in.
-        """
-        return await in_trio(self._trio.find, wanted, max_matches=max_matches, timeout=timeout)
-
-    async def read(self, *, page: int = 1, max_chars_total: int = 12000, timeout: float = 30) -> Article:
-        """The page's main text as Markdown, in pages of at most ``max_chars_total`` characters."""
-        return await in_trio(self._trio.read, page=page, max_chars_total=max_chars_total, timeout=timeout)
-
-    async def query(self, target: str, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30) -> QueryResult:
-        """One fact about one element, never longer than ``max_length``; secrets are never shown."""
-        return await in_trio(self._trio.query, target, kind, max_length, timeout=timeout)
-
-    @property
-    def keyboard(self) -> Keyboard:
-        """The keyboard, for what no verb does: keys that are held, text without key events."""
-        return Keyboard._of(self._trio.keyboard)
-
-    @property
-    def mouse(self) -> Mouse:
-        """The mouse, for what no verb does: movements and buttons at points of the viewport."""
-        return Mouse._of(self._trio.mouse)
-
     async def click(
         self,
         target: str,
@@ -1007,12 +1008,14 @@ class Page(Live):
         modifiers: Sequence[str] = (),
         count: int = 1,
         position: tuple[float, float] | None = None,
+        accept_dialogs: bool | None = None,
         settle: bool = True,
         timeout: float = 15.0,
     ) -> ActionResult:
         """Click an element: scrolled into view, at a point that hits it.
 
         ``position`` is the point to hit, from the element's upper left corner; without it, one is found.
+        ``accept_dialogs`` answers the dialogs that the click opens; None leaves them to the rule of `on_dialog`.
         Raises `NotActionableError` (hidden, disabled, covered and by what) or `StaleRefError`.
         """
         return ActionResult._of(
@@ -1023,6 +1026,7 @@ class Page(Live):
                 modifiers=modifiers,
                 count=count,
                 position=position,
+                accept_dialogs=accept_dialogs,
                 settle=settle,
                 timeout=timeout,
             )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import logging
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
 import trio
 
-from cdpagent.browser.browser import Browser
+from cdpagent.browser.chrome import Chrome
 from cdpagent.browser.connect.endpoint import addresses
-from cdpagent.browser.page.page import Page
 from cdpagent.errors import AttachError, CdpAgentError, DeadlineExceededError
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.redact import redact_url
@@ -23,8 +22,6 @@ if TYPE_CHECKING:
     from cdpagent.wire.transport import Transport
     from cdpagent.wire.websocket import HandshakeRefused
 
-PageT = TypeVar("PageT", bound=Page)
-
 APPROVAL_FACTOR = 4
 """How many times the usual time limit a person gets to click Allow."""
 
@@ -35,37 +32,36 @@ _log = logging.getLogger("cdpagent")
 
 @asynccontextmanager
 async def attach(
-    page_type: type[PageT],
     endpoint: Endpoint | None = None,
     *,
     headers: Mapping[str, str] | None = None,
     timeout: float = 30,
-) -> AsyncIterator[Browser[PageT]]:
+) -> AsyncIterator[Chrome]:
     """Connect to a running browser; see `cdpagent.attach`."""
     wire = await _connect(endpoint, headers, timeout)
     async with AsyncExitStack() as stack:
         connection = await stack.enter_async_context(open_connection(wire))
         nursery = await stack.enter_async_context(open_background())
-        browser: Browser[PageT] = Browser(connection, page_type, nursery, ours=False)
+        chrome = Chrome(connection, nursery, ours=False)
         try:
             with trio.fail_after(timeout):
-                await browser._start(viewport=None, downloads=None, keep_downloads=False)
+                await chrome.start(viewport=None, downloads=None, keep_downloads=False)
         except (trio.TooSlowError, DeadlineExceededError):
             raise AttachError(f"the browser accepted the connection but did not answer within {timeout:g} s") from None
         except CdpAgentError as exc:
             raise AttachError(f"the other side does not answer as a browser does: {exc}") from exc
-        nursery.start_soon(_leave_when_asked, browser, wire)
+        nursery.start_soon(_leave_when_asked, chrome, wire)
         try:
-            yield browser
+            yield chrome
         finally:
             with trio.CancelScope(shield=True):
-                await browser._leave()
+                await chrome.leave()
 
 
-async def _leave_when_asked(browser: Browser[Any], wire: Transport) -> None:
-    await browser._close_requested.wait()
+async def _leave_when_asked(chrome: Chrome, wire: Transport) -> None:
+    await chrome.close_requested.wait()
     with trio.CancelScope(shield=True):
-        await browser._leave()
+        await chrome.leave()
         await wire.aclose()
 
 

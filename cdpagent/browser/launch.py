@@ -10,12 +10,11 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal
 
 import trio
 
-from cdpagent.browser.browser import Browser
-from cdpagent.browser.page.page import Page
+from cdpagent.browser.chrome import Chrome
 from cdpagent.browser.process import diagnose
 from cdpagent.browser.process.find import find_browser, is_snap
 from cdpagent.browser.process.flags import check_options, command_line, running_as_root
@@ -41,8 +40,6 @@ if TYPE_CHECKING:
     from cdpagent.wire.connection import Connection
     from cdpagent.wire.transport import Transport
 
-PageT = TypeVar("PageT", bound=Page)
-
 _EXIT_SECONDS = 1
 _LONGEST_SOCKET_NAME = 104  # the system's limit, on the strictest of systems
 _SHORT_ROOT = Path("/tmp")  # noqa: S108 - a directory of ours is made in it, as `tempfile` does
@@ -50,7 +47,6 @@ _SHORT_ROOT = Path("/tmp")  # noqa: S108 - a directory of ours is made in it, as
 
 @asynccontextmanager
 async def launch(
-    page_type: type[PageT],
     *,
     executable: str | os.PathLike[str] | None = None,
     headless: bool = True,
@@ -63,7 +59,7 @@ async def launch(
     proxy: str | None = None,
     downloads_dir: str | os.PathLike[str] | None = None,
     timeout: float = 30,
-) -> AsyncIterator[Browser[PageT]]:
+) -> AsyncIterator[Chrome]:
     """Start a browser; see `cdpagent.launch`.
 
     What is entered is left in the opposite order, whatever happens: connection, process, directory.
@@ -97,12 +93,12 @@ async def launch(
             wire = await _open_transport(process, transport)
         connection = await stack.enter_async_context(open_connection(wire, partial(_explain, process)))
         nursery = await stack.enter_async_context(open_background())
-        browser: Browser[PageT] = Browser(connection, page_type, nursery, ours=True)
+        chrome = Chrome(connection, nursery, ours=True)
         async with _starting(process, until, timeout):
-            await _start(browser, viewport, downloads, keep_downloads=downloads_dir is not None)
-        nursery.start_soon(_close_when_asked, browser, process, wire)
+            await _start(chrome, viewport, downloads, keep_downloads=downloads_dir is not None)
+        nursery.start_soon(_close_when_asked, chrome, process, wire)
         nursery.start_soon(_close_when_exited, process, connection)
-        yield browser
+        yield chrome
 
 
 def _decide_sandbox(sandbox: bool | None) -> bool:
@@ -206,17 +202,15 @@ async def _open_transport(process: ChromeProcess, kind: Literal["pipe", "port"])
     return await connect_websocket(url)
 
 
-async def _start(
-    browser: Browser[Any], viewport: tuple[int, int] | None, downloads: Path, *, keep_downloads: bool
-) -> None:
+async def _start(chrome: Chrome, viewport: tuple[int, int] | None, downloads: Path, *, keep_downloads: bool) -> None:
     failure: Exception | None = None
-    browser.cdp.timeout = None  # there is one limit for the whole of it
+    chrome.cdp.timeout = None  # there is one limit for the whole of it
     try:
-        await browser._start(viewport=viewport, downloads=downloads, keep_downloads=keep_downloads)
+        await chrome.start(viewport=viewport, downloads=downloads, keep_downloads=keep_downloads)
     except (CommandError, KeyError) as exc:
         failure = exc
-    browser.cdp.timeout = DEFAULT_TIMEOUT
-    version = getattr(browser, "version", None)
+    chrome.cdp.timeout = DEFAULT_TIMEOUT
+    version = getattr(chrome, "version", None)
     if version is not None and 0 < version.major < diagnose.OLDEST_VERSION:
         raise diagnose.too_old(version.product) from failure
     if failure is not None:
@@ -242,8 +236,8 @@ def _last_words(process: ChromeProcess) -> str:
     return f"the browser has exited (code {'unknown' if code is None else code}). Launch another one"
 
 
-async def _close_when_asked(browser: Browser[Any], process: ChromeProcess, wire: Transport) -> None:
-    await browser._close_requested.wait()
+async def _close_when_asked(chrome: Chrome, process: ChromeProcess, wire: Transport) -> None:
+    await chrome.close_requested.wait()
     with trio.CancelScope(shield=True):
         await wire.aclose()
         await process.quit()

@@ -8,37 +8,36 @@ that is left waiting for its debugger would stall its page.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
-from cdpagent.browser.page.page import Page
+from cdpagent.browser.page.tab import Tab
 from cdpagent.errors import CdpAgentError
+from cdpagent.wire.session import on_end
 
 if TYPE_CHECKING:
-    from cdpagent.browser.browser import Browser
-    from cdpagent.browser.page.tab import Tab
+    from cdpagent.browser.chrome import Chrome
     from cdpagent.wire.protocol import Call, Event
     from cdpagent.wire.session import Session
-
-PageT = TypeVar("PageT", bound=Page)
 
 _PAGES: Final = [{"type": "page"}]
 _CREATE_SECONDS: Final = 10
 
 
-class Targets(Generic[PageT]):
-    """The targets of one browser."""
+class Targets:
+    """The tabs of one browser."""
 
-    def __init__(self, browser: Browser[PageT], *, ours: bool) -> None:
-        self._browser = browser
+    def __init__(self, chrome: Chrome, *, ours: bool) -> None:
+        self._chrome = chrome
         self._ours = ours
-        self.pages: dict[str, PageT] = {}
+        self.tabs: dict[str, Tab] = {}
+        """By target id."""
         self._created: set[str] = set()
 
     def start(self) -> list[Call]:
         """Ask for the targets there are, and to be told of those to come; these are the calls to be finished."""
-        root = self._browser.cdp
+        root = self._chrome.cdp
         root.listen("Target.targetCreated", lambda event: self._on_info(event.params["targetInfo"]))
         root.listen("Target.targetInfoChanged", lambda event: self._on_info(event.params["targetInfo"]))
         root.listen("Target.targetDestroyed", self._on_destroyed)
@@ -50,112 +49,111 @@ class Targets(Generic[PageT]):
             calls.append(root.start("Target.setAutoAttach", attach))
         return calls
 
-    async def create(self, context_id: str | None, **params: Any) -> PageT:
+    async def create(self, context_id: str | None, **params: Any) -> Tab:
         """Open a new tab and return it, ready for use."""
         if context_id is not None:
             params["browserContextId"] = context_id
         if not self._ours:
             params["background"] = True  # the user goes on looking at what they were looking at
-        root = self._browser.cdp
-        with trio.CancelScope(shield=True):  # a tab that we do not know of would stay open
+        root = self._chrome.cdp
+        with trio.CancelScope(shield=True):  # without its id we could not close it
             answer = await root.call("Target.createTarget", {"url": "about:blank", **params}, timeout=_CREATE_SECONDS)
         target_id = answer["targetId"]
         self._created.add(target_id)
-        page = self._page({"targetId": target_id, "browserContextId": context_id, "url": "about:blank"})
-        page.ours = True
+        tab = self._tab({"targetId": target_id, "browserContextId": context_id, "url": "about:blank"})
+        tab.ours = True
         try:
-            await page.attach()
-            await page.emulation.confirm()
+            await tab.attach()
+            await tab.emulation.confirm()
         except BaseException:
             root.start("Target.closeTarget", {"targetId": target_id})
             raise
-        return page
+        return tab
 
-    async def attach(self, page: Tab) -> None:
-        """Get a session to a page that has none yet."""
+    async def attach(self, tab: Tab) -> None:
+        """Get a session to a tab that has none yet."""
         if self._ours:
-            return  # Chrome is about to attach us by itself; the page's `_ready` tells
-        answer = await self._browser.cdp.send("Target.attachToTarget", targetId=page.target_id, flatten=True)
-        if page._session is None:  # the event has come first, as a rule
-            self._begin(page, answer["sessionId"])
+            return  # Chrome attaches us by itself
+        answer = await self._chrome.cdp.send("Target.attachToTarget", targetId=tab.target_id, flatten=True)
+        if not tab.has_session:  # the event comes first, as a rule
+            self._begin(tab, answer["sessionId"])
 
-    def follow(self, session: Session, page: Tab) -> None:
-        """Listen for the frames in other processes that a page's session attaches us to."""
-        session.listen("Target.attachedToTarget", lambda event: self._on_attached(session, page, event))
+    def follow(self, session: Session, tab: Tab) -> None:
+        """Listen for the frames in other processes that a tab's session attaches us to."""
+        session.listen("Target.attachedToTarget", lambda event: self._on_attached(session, tab, event))
 
-    def forget(self, page: Tab) -> None:
-        """A page is gone."""
-        self.pages.pop(page.target_id, None)
-        self._created.discard(page.target_id)
-        page.context._pages.pop(page.target_id, None)
+    def forget(self, tab: Tab) -> None:
+        """A tab is gone."""
+        self.tabs.pop(tab.target_id, None)
+        self._created.discard(tab.target_id)
+        tab.context.forget(tab)
 
-    def page_of_frame(self, frame_id: str) -> PageT | None:
-        """The page that a frame belongs to."""
-        for page in self.pages.values():
-            if page.target_id == frame_id or (page._session is not None and page._tree.get(frame_id) is not None):
-                return page
+    def tab_of_frame(self, frame_id: str) -> Tab | None:
+        """The tab that a frame belongs to."""
+        for tab in self.tabs.values():
+            if tab.target_id == frame_id or tab.frame(frame_id) is not None:
+                return tab
         return None
 
     # --- what Chrome tells -------------------------------------------------------------------------------------------
 
-    def _on_attached(self, session: Session, page: Tab | None, event: Event[Any]) -> None:
+    def _on_attached(self, session: Session, tab: Tab | None, event: Event[Any]) -> None:
         info, session_id = event.params["targetInfo"], event.params["sessionId"]
-        if info["type"] == "page" and page is None:
-            self._begin(self._page(info), session_id)
-        elif info["type"] == "iframe" and page is not None:
-            child = self._browser._connection.session(session_id)
-            child._state.on_end.append(lambda _: page._unfollow(session_id, info["targetId"]))
-            page._follow(child)
+        if info["type"] == "page" and tab is None:
+            self._begin(self._tab(info), session_id)
+        elif info["type"] == "iframe" and tab is not None:
+            child = self._chrome.connection.session(session_id)
+            on_end(child, lambda _: tab.unfollow(session_id, info["targetId"]))
+            tab.follow(child)
         else:
-            self._browser._connection.session(session_id).start("Runtime.runIfWaitingForDebugger")
+            self._chrome.connection.session(session_id).start("Runtime.runIfWaitingForDebugger")
             session.start("Target.detachFromTarget", {"sessionId": session_id})
 
     def _on_info(self, info: dict[str, Any]) -> None:
         if info["type"] != "page":
             return
-        known = info["targetId"] in self.pages
-        page = self._page(info)
-        page._last_info = info
-        if not known and not self._ours and page.opener is not None and page.opener.ours:
-            # A popup of a page of ours, in the user's browser: nobody else will look after it.
-            page.ours = True
-            self._browser._nursery.start_soon(self._attach_quietly, page)
+        known = info["targetId"] in self.tabs
+        tab = self._tab(info)
+        tab.info = info
+        if not known and not self._ours and tab.opener is not None and tab.opener.ours:
+            # A tab of ours has opened it in the user's browser: it is ours to close, too.
+            tab.ours = True
+            self._chrome.spawn(self._attach_quietly, tab)
 
-    async def _attach_quietly(self, page: Page) -> None:
+    async def _attach_quietly(self, tab: Tab) -> None:
         try:
-            await page.attach()
+            await tab.attach()
         except CdpAgentError:
             pass  # closed again before we got there
 
     def _on_destroyed(self, event: Event[Any]) -> None:
-        page = self.pages.get(event.params["targetId"])
-        if page is not None:
-            page._gone()
+        tab = self.tabs.get(event.params["targetId"])
+        if tab is not None:
+            tab.end()
 
     def _on_crashed(self, event: Event[Any]) -> None:
-        page = self.pages.get(event.params["targetId"])
-        if page is not None and page._session is not None:
-            self._browser._connection.protocol.crash(page._session.session_id)
-            page._crashed()
+        tab = self.tabs.get(event.params["targetId"])
+        if tab is not None and tab.has_session:
+            self._chrome.connection.protocol.crash(tab.cdp.session_id)
+            tab.lose_renderer()
 
-    def _page(self, info: dict[str, Any]) -> PageT:
-        page = self.pages.get(info["targetId"])
-        if page is None:
-            context = self._browser._context_of(info.get("browserContextId"))
+    def _tab(self, info: dict[str, Any]) -> Tab:
+        tab = self.tabs.get(info["targetId"])
+        if tab is None:
+            context = self._chrome.context_of(info.get("browserContextId"))
             ours = self._ours or info["targetId"] in self._created
-            page = self._browser._page_type(context, info["targetId"], ours=ours)
-            page._last_info = info
-            self.pages[info["targetId"]] = context._pages[info["targetId"]] = page
-            opener = self.pages.get(info.get("openerId", ""))
+            tab = self.tabs[info["targetId"]] = Tab(context, info["targetId"], ours=ours)
+            tab.info = info
+            context.add(tab)
+            opener = self.tabs.get(info.get("openerId", ""))
             if opener is not None:
-                page.opener = opener
-                opener._add_popup(page)
-        return page
+                opener.add_popup(tab)
+        return tab
 
-    def _begin(self, page: Tab, session_id: str) -> None:
-        if page._session is not None:
+    def _begin(self, tab: Tab, session_id: str) -> None:
+        if tab.has_session:
             return
-        page.ours = page.ours or page.target_id in self._created
-        if self._ours or page.ours:
-            page.context._configure(page)
-        page._begin(self._browser._connection.session(session_id))
+        tab.ours = tab.ours or tab.target_id in self._created
+        if self._ours or tab.ours:
+            tab.context.configure(tab)
+        tab.begin(self._chrome.connection.session(session_id))

@@ -16,10 +16,9 @@ removed: it is still there, and what the agent knows of it is still true.
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from cdpagent.see.order import kept_order
 from cdpagent.see.rows import CUT, TEXT
 
 if TYPE_CHECKING:
@@ -104,9 +103,7 @@ def _moved(new: list[Entry], after: _Keyed, marks: dict[int, str], places: dict[
     """Rows that stayed the same but not in the same order: those outside of the longest run that kept its order."""
     stayed = [place for place, entry in enumerate(new) if entry.node and entry.node.ref and place not in marks]
     order = [places[after.keys[place]] for place in stayed]
-    if all(left < right for left, right in pairwise(order)):
-        return {}
-    kept = _longest_rising(order)
+    kept = kept_order(order)
     moved: dict[int, str] = {}
     for number, place in enumerate(stayed):
         if number in kept:
@@ -129,27 +126,6 @@ def _ref_before(new: list[Entry], place: int) -> str:
             return node.ref
         at -= 1
     return ""
-
-
-def _longest_rising(numbers: list[int]) -> set[int]:
-    """Positions of a longest rising subsequence."""
-    tails: list[int] = []  # the smallest last number of a rising run of each length
-    at: list[int] = []  # its position
-    previous: list[int] = []
-    for position, number in enumerate(numbers):
-        length = bisect_left(tails, number)
-        previous.append(at[length - 1] if length else -1)
-        if length == len(tails):
-            tails.append(number)
-            at.append(position)
-        else:
-            tails[length], at[length] = number, position
-    result = set()
-    position = at[-1] if at else -1
-    while position >= 0:
-        result.add(position)
-        position = previous[position]
-    return result
 
 
 def _removed(old: list[Entry], before: _Keyed, after: _Keyed, flat: Flat, tree: Tree) -> tuple[list[Entry], bool]:

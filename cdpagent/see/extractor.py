@@ -1,24 +1,24 @@
-"""The extractor in a page: its JavaScript, put into our isolated world once per document, and the calls to it.
+"""The extractor in one document: the script that looks, what it is asked, and what of it is known already.
 
-The source is in ``extractor/``; the file beside this one is built from it. It is one expression whose value is an
-object; only the debugger's handle keeps that object alive, so neither the page nor our own world has a name for it.
+A look at a page in which nothing has changed costs almost nothing: the script answers `Unchanged`, Chrome's counts of
+computed styles and boxes (`render_counters`) agree, and the rows of the last look are given again. Otherwise the script
+answers with rows, and `Listeners` finds out whether anything new listens to input; if so, it looks once more.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, replace
-from functools import cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
 
-from cdpagent.browser.page.worlds import RemoteObject, call_argument, is_lost_context, returned
+from cdpagent.browser.page.page_script import DocumentGoneError, PageScript, script_source
+from cdpagent.browser.page.worlds import RemoteObject, describe_nodes, is_lost_context
 from cdpagent.errors import CommandError
 from cdpagent.see.hints import name_by_hints
-from cdpagent.see.iframe_owners import Holder
+from cdpagent.see.iframe_owners import IframeOwner
 from cdpagent.see.listeners import Listeners, begin_preparing
-from cdpagent.see.render_counters import Pulse
+from cdpagent.see.render_counters import RenderCounters
 from cdpagent.see.rows import FrameRows, decode_frame, decode_stats
 from cdpagent.wire import json
 
@@ -27,230 +27,249 @@ if TYPE_CHECKING:
 
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.worlds import World
+    from cdpagent.see.extraction import Extraction
     from cdpagent.see.listeners import Preparations, Questions
-    from cdpagent.see.options import SnapshotOptions
     from cdpagent.see.render_counters import Counts
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
 
-STYLES = (
+STYLES: Final = (
     "display", "visibility", "opacity", "position", "overflow", "cursor", "pointer-events", "z-index", "color",
     "background-color", "background-image", "font-family", "font-size", "font-weight", "text-align",
     "text-decoration-line", "width", "height", "margin", "padding", "border",
 )  # fmt: skip
 """What a query for ``computed_styles`` answers."""
 
+_FIGURES: Final = ',"stats":'
+"""What stands before the last part of an answer; it can't stand in a string, where the quotes have backslashes."""
+_FEW_NODES: Final = 400
+"""A page as small as this is always looked at anew; extractor/src/look/main.js has the same rule."""
+_LISTENERS_SECONDS: Final = 2
+"""How long listeners are not asked for while nothing changes: their number can stay the same by chance."""
 
-@cache
+
 def source() -> str:
     """The JavaScript of the extractor."""
-    return files("cdpagent.see").joinpath("extractor.js").read_text("utf-8")
-
-
-@dataclass(frozen=True, slots=True)
-class Extraction:
-    """What the extractor is asked for. The limits are its own: Python's budgets come after them."""
-
-    next_ref: int = field(default=1, compare=False)
-    """The number of the next new ref. Python remembers it across documents, so that no ref is given twice."""
-    max_nodes: int = 200
-    """How many rows besides structure; the most important ones are taken."""
-    max_depth: int = 12
-    max_text_per_node: int = 200
-    interactive_only: bool = True
-    compact: bool = True
-    cursor_interactive: bool = True
-    viewport_only: bool = False
-    scope: int | str | None = None
-    """A ref number or a selector; None for the whole document."""
-    include_attrs: tuple[str, ...] = ()
-    main: bool = False
-    """Only the part of the page that holds its main text."""
-    time_limit_ms: int = 800
-    """When the walk stops, wherever it is; the answer then says ``time_limit``."""
-    max_bytes: int = 80_000
-    """How large the rows may get as JSON; the answer then says ``max_bytes``."""
-
-    @classmethod
-    def of(cls, options: SnapshotOptions) -> Extraction:
-        """For a snapshot with these options; `within` says where."""
-        return cls(
-            max_nodes=options.max_nodes,
-            # Folding brings rows nearer to the top, so the extractor must look deeper than what will be shown.
-            max_depth=options.max_depth * 2,
-            # One more than is shown, so that a cut can be seen to be one.
-            max_text_per_node=options.max_text_per_node + 1,
-            interactive_only=options.interactive_only,
-            compact=options.compact,
-            cursor_interactive=options.cursor_interactive,
-            viewport_only=options.viewport_only,
-            include_attrs=options.include_attrs,
-        )
-
-    def within(self, *, next_ref: int, scope: int | str | None) -> Extraction:
-        """The same in one frame: from its next ref on, and what the scope means there."""
-        return replace(self, next_ref=next_ref, scope=scope)
-
-    def as_argument(self) -> dict[str, Any]:
-        """As the extractor takes it."""
-        return {name: getattr(self, name) for name in _FIELDS}
-
-
-_FIELDS = tuple(each.name for each in fields(Extraction))
+    return script_source("cdpagent.see", "extractor.js")
 
 
 class ScopeNotFoundError(LookupError):
     """The scope of an extraction is not in this document."""
 
 
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+class Unchanged(NamedTuple):
+    """No node has changed since the last look."""
+
+    js_time_ms: float
+    """How long it took to find out."""
+
+
+class RowsText(NamedTuple):
+    """The rows, as the script has written them."""
+
+    text: str
+
+
+class ScopeMissing(NamedTuple):
+    """What the look was to be limited to is not in the document."""
+
+
+Answer = Unchanged | RowsText | ScopeMissing
+
+
+def decode_answer(answer: Any) -> Answer:
+    """What ``extract`` of the script has answered.
+
+    Rows come as JSON in a string: twice as fast as an object that Chrome takes apart itself.
+    """
+    if answer is None:
+        return ScopeMissing()
+    return RowsText(answer) if isinstance(answer, str) else Unchanged(float(answer))
+
+
+@dataclass(frozen=True, slots=True)
+class PendingLook:
+    """A look at one document that was asked for, or that somebody else asks for along with something of their own."""
+
+    by: Extractor
+    extraction: Extraction
+    counters: RenderCounters
+    may_be_unchanged: bool
+    """Whether the script may answer `Unchanged`."""
+    call: Call | None = None
+    questions: Questions | None = None
+    """What was asked about listeners along with it."""
+
+    def arguments(self) -> tuple[dict[str, Any], bool]:
+        """What to call ``extract`` of the script with."""
+        return self.extraction.as_argument(), self.may_be_unchanged
+
+    def give_up(self) -> None:
+        """The look will not be finished: those who wait for all frames must not wait for this one."""
+        if self.may_be_unchanged:
+            self.counters.answered(self.by.world.session)
+
+
 class _Known(NamedTuple):
-    """An answer, and what it goes by."""
+    """The last rows, and what they go by."""
 
     extraction: Extraction
     rows: FrameRows
     counts: Counts | None
     said: str
-    """All of it but the figures at its end, as the page has written it."""
+    """The answer without the figures at its end, as the page has written it."""
 
 
-class Begun(NamedTuple):
-    """An extraction that has been asked for, or will be by somebody else, and what was asked along with it."""
-
-    by: Extractor
-    extraction: Extraction
-    pulse: Pulse
-    call: Call | None
-    asked: Questions | None
-    is_known: bool
-    """Whether it is to be answered with no more than that nothing has changed, if that is so."""
-    answer: Any = None
-    """What the page has answered, if somebody else has asked."""
-    listens: bool = True
-    """Whether listeners are asked for; otherwise only if something has come or gone."""
-
-    def arguments(self) -> tuple[dict[str, Any], bool]:
-        """What to call ``extract`` of extractor.js with."""
-        return self.extraction.as_argument(), self.is_known
-
-    def give_up(self) -> None:
-        """Nobody will finish it: those who wait for all frames are not to wait for this one."""
-        if self.is_known:
-            self.pulse.answered(self.by.world.session)
-
-    def asking(self) -> Begun:
-        """The same after asking for listeners, without waiting. While the page is calm, nobody asks."""
-        if self.is_known and self.by.is_calm:
-            return self
-        return self._replace(asked=self.by.ask_listeners())
-
-
-_FIGURES = ',"stats":'
-"""What stands before the last part of an answer; not within a string, where the quotes have backslashes."""
-_FEW_NODES = 400
-"""A page as small as this is always looked at anew; extractor/src/main.js has the same rule."""
-_LISTENERS_SECONDS = 2
-"""How long nobody asks for listeners while nothing changes: the number of listeners can stay the same by chance."""
+# --- one document ----------------------------------------------------------------------------------------------------
 
 
 class Extractor:
-    """The extractor in one document. Make it with `open_extractor`."""
+    """The extractor in one document. `FrameExtractor` makes it."""
 
-    def __init__(self, world: World, handle: RemoteObject, preparations: Preparations) -> None:
+    def __init__(self, world: World, script: PageScript, preparations: Preparations) -> None:
         self.world = world
-        self._handle = handle
-        self._listeners = Listeners(world, handle)
+        self.script = script
+        self._listeners = Listeners(world, script.handle)
         self._preparations: Preparations | None = preparations
         self._is_prepared = False
         self._known: _Known | None = None
         self._counts: Counts | None = None  # as they were at some time before the last answer
-        self._is_calm = False
-        self._is_open = False  # a look was begun and is not known: to the page it is the last one, to us it is not
-        self._listening = -1  # how many listeners there were when they were last asked for
-        self._asked_at = 0.0
+        self._is_calm = False  # whether the last look found nothing new
+        # A look was begun whose answer we do not have: for the page it is the last one, for us it is not.
+        self._has_unread_look = False
+        self._listener_count = -1  # when listeners were last asked for
+        self._asked_listeners_at = 0.0
 
-    def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
-        """Ask for the frame's rows, without waiting; None if the document is not known yet."""
-        planned = self.plan(extraction, pulse)
-        if planned is None:
-            return None
-        return planned._replace(call=self._start("extract", *planned.arguments())).asking()
+    # --- looking -----------------------------------------------------------------------------------------------------
 
-    def plan(self, extraction: Extraction, pulse: Pulse, *, anew: bool = False) -> Begun | None:
-        """The same for somebody who calls ``extract`` of extractor.js along with something else, and gives the answer.
+    def plan(self, extraction: Extraction, counters: RenderCounters, *, anew: bool = False) -> PendingLook | None:
+        """A look for somebody who calls ``extract`` along with something else; None if the first look is yet to come.
 
-        With ``anew`` it is not found out first whether anything has changed.
+        With ``anew`` the script does not find out first whether anything has changed.
         """
         if not self._is_prepared:
             return None
-        is_known = not anew and self._is_known(extraction)
-        if is_known:
-            pulse.expect(self.world.session)
-        self._is_open = True
-        return Begun(self, extraction, pulse, None, None, is_known)
+        may_be_unchanged = not anew and self._is_known(extraction)
+        if may_be_unchanged:
+            counters.expect(self.world.session)
+        self._has_unread_look = True
+        return PendingLook(self, extraction, counters, may_be_unchanged)
 
-    def ask_listeners(self) -> Questions:
-        """Ask who listens to what, without waiting."""
-        return self._listeners.ask()
+    def begin(self, extraction: Extraction, counters: RenderCounters) -> PendingLook | None:
+        """Ask for the rows, without waiting; None if the first look is yet to come."""
+        planned = self.plan(extraction, counters)
+        if planned is None:
+            return None
+        call = self.script.start("extract", *planned.arguments())
+        return PendingLook(self, extraction, counters, planned.may_be_unchanged, call, self.ask_listeners(planned))
 
-    @property
-    def is_calm(self) -> bool:
-        """Whether the last look found nothing new."""
-        return self._is_calm
+    def ask_listeners(self, look: PendingLook) -> Questions | None:
+        """Ask who listens to what along with a look, without waiting. Not while nothing changes."""
+        return None if look.may_be_unchanged and self._is_calm else self._listeners.ask()
 
-    async def finish(self, begun: Begun) -> FrameRows:
-        """The rows: those of the last look if nothing has happened since."""
-        _, extraction, pulse, call, asked, is_known, answer, listens = begun
+    async def finish(self, look: PendingLook) -> FrameRows:
+        """The rows of a look that `begin` has asked for."""
+        assert look.call is not None, "a look that somebody else asked for is finished by finish_with()"
         try:
-            if call is not None:
-                answer = await self._finish(call)
+            answer = decode_answer(await self.script.finish(look.call))
         finally:
-            if is_known:
-                pulse.answered(self.world.session)
-        if isinstance(answer, (int, float)):  # no node has changed: how long it took to find out
-            counts, known = await pulse.after_all(self.world.session), self._known
-            assert known is not None
-            self._is_calm = counts is not None and known.counts is not None and counts.looks_like(known.counts)
-            if self._is_calm and asked is None and self._is_due(counts):
-                asked = self._listeners.ask()
-            is_new = asked is not None and await self._learn(asked, counts)
-            if self._is_calm and not is_new:
-                self._is_open = False
-                return known.rows._replace(stats=known.rows.stats._replace(js_time_ms=float(answer)))
-            self._counts = counts
-            answer = await self._extract(extraction)
-        else:
-            # What was counted before this answer is a safe thing to go by; at worst, the next look is in vain.
-            if not listens:
-                before, rows = self._known, await self._rows(extraction, answer)
-                if before is not None and _shape(rows) == _shape(before.rows):
-                    self._is_calm = False
-                    return rows
-            if await self._learn(asked or self._listeners.ask(), None):
-                answer = await self._extract(extraction)
-        self._is_calm = False
-        return await self._rows(extraction, answer)
+            look.give_up()  # it has answered, or will not
+        return await self._finish(look, answer, listens=True)
 
-    async def extract(self, extraction: Extraction, pulse: Pulse | None = None) -> FrameRows:
-        """The frame as rows, whatever was known of it before."""
-        pulse = pulse or Pulse(set())
-        begun = self.begin(extraction, pulse)
-        if begun is not None:
-            return await self.finish(begun)
-        pulse.begin(self.world.session)
-        # Once more if a look was given up before it got this far.
+    async def finish_with(self, look: PendingLook, answer: Answer, *, listens: bool = True) -> FrameRows:
+        """The rows of a look that somebody else asked for.
+
+        Without ``listens`` the listeners are taken to be as they were, unless something has come or gone.
+        """
+        look.give_up()
+        return await self._finish(look, answer, listens=listens)
+
+    async def extract(self, extraction: Extraction, counters: RenderCounters | None = None) -> FrameRows:
+        """The document as rows, whatever was known of it before."""
+        counters = counters or RenderCounters(set())
+        look = self.begin(extraction, counters)
+        return await (self.finish(look) if look is not None else self._look_first(extraction, counters))
+
+    async def _look_first(self, extraction: Extraction, counters: RenderCounters) -> FrameRows:
+        counters.begin(self.world.session)
+        # Prepare once more if the first look was cancelled before it got this far.
         preparations = self._preparations or begin_preparing(self.world, is_root=False)
         self._preparations = None
-        asked = await self._listeners.prepare(preparations)
-        self._counts = await pulse.now(self.world.session)
-        await self._learn(asked, self._counts)
+        questions = await self._listeners.prepare(preparations)
+        self._counts = await counters.now(self.world.session)
+        await self._learn(questions, self._counts)
         self._is_prepared = True
-        return await self._rows(extraction, await self._extract(extraction))
+        return await self._read_rows(extraction, await self._look_anew(extraction))
 
-    async def _extract(self, extraction: Extraction) -> Any:
-        return await self._finish(self._start("extract", extraction.as_argument(), False))
+    async def _finish(self, look: PendingLook, answer: Answer, *, listens: bool) -> FrameRows:
+        extraction = look.extraction
+        if isinstance(answer, Unchanged):
+            rows = await self._confirm(look, answer)
+            if rows is not None:
+                return rows
+            answer = await self._look_anew(extraction)
+        elif not listens:
+            before, rows = self._known, await self._read_rows(extraction, answer)
+            if before is not None and _shape(rows) == _shape(before.rows):
+                self._is_calm = False
+                return rows
+            if await self._learn(self._listeners.ask(), None):
+                rows = await self._read_rows(extraction, await self._look_anew(extraction))
+            self._is_calm = False
+            return rows
+        # The counts were read before this answer. That is safe to go by: at worst, the next look is in vain.
+        elif await self._learn(look.questions or self._listeners.ask(), None):
+            answer = await self._look_anew(extraction)
+        self._is_calm = False
+        return await self._read_rows(extraction, answer)
+
+    async def _confirm(self, look: PendingLook, answer: Unchanged) -> FrameRows | None:
+        """The last rows, if Chrome's counts and the listeners agree that nothing has changed."""
+        counts, known, questions = await look.counters.after_all(self.world.session), self._known, look.questions
+        assert known is not None
+        self._is_calm = counts is not None and known.counts is not None and counts.looks_like(known.counts)
+        if self._is_calm and questions is None and self._listeners_are_due(counts):
+            questions = self._listeners.ask()
+        has_new_listeners = questions is not None and await self._learn(questions, counts)
+        if self._is_calm and not has_new_listeners:
+            self._has_unread_look = False
+            return known.rows._replace(stats=known.rows.stats._replace(js_time_ms=answer.js_time_ms))
+        self._counts = counts
+        return None
+
+    async def _look_anew(self, extraction: Extraction) -> Answer:
+        call = self.script.start("extract", extraction.as_argument(), False)
+        return decode_answer(await self.script.finish(call))
+
+    async def _read_rows(self, extraction: Extraction, answer: Answer) -> FrameRows:
+        if not isinstance(answer, RowsText):
+            raise ScopeNotFoundError
+        said, _, figures = answer.text.rpartition(_FIGURES)
+        known = self._known
+        if known is not None and known.extraction == extraction and known.said == said:
+            rows = known.rows._replace(stats=decode_stats(json.loads(figures[:-1].encode())))
+            self._keep(known._replace(rows=rows, counts=self._counts))
+            return rows
+        decoded: dict[str, Any] = json.loads(answer.text.encode())
+        if decoded["suspects"] and await self._open_closed_roots():
+            return await self._read_rows(extraction, await self._look_anew(extraction))
+        name_by_hints(decoded["rows"])
+        rows = decode_frame(decoded)
+        # There may be more suspects than are asked about at once. Then the next look must be read in full, too.
+        self._keep(_Known(extraction, rows, self._counts, "" if decoded["suspects"] else said))
+        return rows
+
+    def _keep(self, known: _Known) -> None:
+        self._known = known
+        self._has_unread_look = False
+
+    # --- what is known -----------------------------------------------------------------------------------------------
 
     def costs_little(self) -> bool:
-        """Whether a look at all of it is had as fast as the answer to the question whether one is needed."""
+        """Whether a whole look takes no longer than finding out whether one is needed."""
         known = self._known
         if known is None or known.extraction.scope is not None or known.extraction.main:
             return False
@@ -258,88 +277,49 @@ class Extractor:
 
     def _is_known(self, extraction: Extraction) -> bool:
         known = self._known
-        if known is None or self._is_open:
+        if known is None or self._has_unread_look:
             return False
         return known.extraction == extraction and not self.costs_little()
 
-    def _is_due(self, counts: Counts | None) -> bool:
-        """Whether listeners should be asked for although nothing has changed."""
-        is_old = trio.current_time() > self._asked_at + _LISTENERS_SECONDS
-        return is_old or counts is None or counts.listeners != self._listening
+    def _listeners_are_due(self, counts: Counts | None) -> bool:
+        """Whether to ask for listeners although nothing has changed."""
+        is_old = trio.current_time() > self._asked_listeners_at + _LISTENERS_SECONDS
+        return is_old or counts is None or counts.listeners != self._listener_count
 
-    async def _learn(self, asked: Questions, counts: Counts | None) -> bool:
-        self._asked_at = trio.current_time()
-        self._listening = -1 if counts is None else counts.listeners
-        return await self._listeners.learn(asked)
+    async def _learn(self, questions: Questions, counts: Counts | None) -> bool:
+        self._asked_listeners_at = trio.current_time()
+        self._listener_count = -1 if counts is None else counts.listeners
+        return await self._listeners.learn(questions)
 
-    async def _rows(self, extraction: Extraction, text: str | None) -> FrameRows:
-        # The rows come as JSON in a string: twice as fast as an object that Chrome takes apart itself.
-        if text is None:
-            raise ScopeNotFoundError
-        said, _, figures = text.rpartition(_FIGURES)
-        known = self._known
-        if known is not None and known.extraction == extraction and known.said == said:
-            rows = known.rows._replace(stats=decode_stats(json.loads(figures[:-1].encode())))
-            self._keep(known._replace(rows=rows, counts=self._counts))
-            return rows
-        answer: dict[str, Any] = json.loads(text.encode())
-        if answer["suspects"] and await self._open_closed_roots():
-            return await self._rows(extraction, await self._extract(extraction))
-        name_by_hints(answer["rows"])
-        rows = decode_frame(answer)
-        # There may be more suspects than are asked about at once: the next look has others, and says the same.
-        self._keep(_Known(extraction, rows, self._counts, "" if answer["suspects"] else said))
-        return rows
-
-    def _keep(self, known: _Known) -> None:
-        self._known = known
-        self._is_open = False
+    # --- elements ----------------------------------------------------------------------------------------------------
 
     async def query(self, target: int | str, kind: str, max_length: int) -> dict[str, Any] | None:
         """One fact about an element: ``{"value": …, "truncated": …}``; None if the element is not there."""
-        answer = await self._finish(self._start("query", target, kind, max_length, STYLES))
+        answer = await self.script.finish(self.script.start("query", target, kind, max_length, STYLES))
         return None if answer is None else json.loads(answer.encode())
 
     async def resolve(self, target: int | str) -> RemoteObject | None:
         """The element of a ref number or a selector as an object of our world; None if it is not there."""
-        found = await self._finish(self._start("resolve", target, by_value=False), by_value=False)
+        found = await self.script.finish(self.script.start("resolve", target, by_value=False), by_value=False)
         return found if isinstance(found, RemoteObject) else None
 
-    async def holders(self, refs: Sequence[int]) -> list[Holder | None]:
-        """What is to be known of these iframes; None of one that holds no frame, or is gone."""
+    async def iframe_owners(self, refs: Sequence[int]) -> list[IframeOwner | None]:
+        """Which frames these iframes hold; None for one that holds none, or is gone."""
         function = "function(refs) { return refs.map((ref) => this.resolve(ref)) }"
-        nodes = await self.world._describe(function, list(refs), this=self._handle)
-        return [Holder.of(node or {}) for node in nodes]
+        nodes = await describe_nodes(self.world, function, list(refs), this=self.script.handle)
+        return [IframeOwner.of(node or {}) for node in nodes]
 
     async def mark(self, prefix: str, numbers: Sequence[int]) -> None:
-        """Write ``data-agent-ref`` on the elements. This changes the page."""
-        await self._finish(self._start("mark", prefix, list(numbers)))
-
-    async def unmark(self) -> None:
-        """Take all ``data-agent-ref`` off again."""
-        await self._finish(self._start("unmark"))
-
-    # --- how --------------------------------------------------------------------------------------------------------
-
-    def _start(self, method: str, *args: Any, by_value: bool = True) -> Call:
-        return self.world.session.start(
-            "Runtime.callFunctionOn",
-            {
-                "objectId": self._handle.object_id,
-                "functionDeclaration": f"function(...a){{return this.{method}(...a)}}",
-                "arguments": [call_argument(arg) for arg in args],
-                "returnByValue": by_value,
-            },
-        )
-
-    async def _finish(self, call: Call, *, by_value: bool = True) -> Any:
-        return returned(await self.world.session.finish(call), by_value=by_value)
+        """Write ``data-agent-ref`` on these elements, and take it off all others. This changes the page."""
+        await self.script.finish(self.script.start("unmark"))
+        await self.script.finish(self.script.start("mark", prefix, list(numbers)))
 
     async def _open_closed_roots(self) -> bool:
-        """Ask the debugger about elements that may have a closed shadow root; True if one was found."""
+        """Ask the debugger about elements that may have a closed shadow root; True if it found one."""
         session = self.world.session
-        suspects = await self.world._describe("function() { return this.takeSuspects() }", this=self._handle)
-        found = [root["value"] for suspect in suspects if (root := suspect.get("shadowRoot")) is not None]
+        function = "function() { return this.takeSuspects() }"
+        suspects = await describe_nodes(self.world, function, this=self.script.handle)
+        found = [root["value"] for suspect in suspects if suspect and (root := suspect.get("shadowRoot")) is not None]
         where = {"executionContextId": self.world.context_id}
         resolved = [
             session.start("DOM.resolveNode", {"backendNodeId": root["backendNodeId"], **where})
@@ -348,21 +328,25 @@ class Extractor:
         ]
         handles = [RemoteObject((await session.finish(call))["object"]["objectId"], "node") for call in resolved]
         if handles:
-            await self._finish(self._start("learnShadows", *handles))
+            await self.script.finish(self.script.start("learnShadows", *handles))
         for handle in handles:
             self.world.release(handle)
         return bool(handles)
 
 
 def _shape(rows: FrameRows) -> list[tuple[int, int]]:
-    """What is there, whatever it says."""
+    """Which rows there are, whatever they say."""
     return [(row.kind, row.ref) for row in rows.rows]
 
 
-async def open_extractor(world: World, *, is_root: bool = False) -> Extractor:
-    """Put the extractor into a world; ``is_root`` says that it is one of the uppermost frame of its session."""
+# --- one frame -------------------------------------------------------------------------------------------------------
+
+
+async def open_extractor(world: World, *, is_root: bool = False, in_child_frame: bool = False) -> Extractor:
+    """Put the extractor into a world; ``is_root`` for the world of the uppermost frame of its session."""
     preparations = begin_preparing(world, is_root=is_root)
-    return Extractor(world, await world.call(f"() => (\n{source()})", by_value=False), preparations)
+    handle = await world.call(f"() => (\n{source()})", by_value=False)
+    return Extractor(world, PageScript(world.session, handle, in_child_frame=in_child_frame), preparations)
 
 
 class FrameExtractor:
@@ -378,41 +362,27 @@ class FrameExtractor:
         document = self.frame.loader_id, self.frame.session
         world = await self.frame.world()
         if self._extractor is None or self._extractor.world is not world:
-            self._extractor = await open_extractor(world, is_root=self.frame.root is self.frame)
+            is_root, is_child = self.frame.root is self.frame, self.frame.parent is not None
+            self._extractor = await open_extractor(world, is_root=is_root, in_child_frame=is_child)
             self._document = document
         return self._extractor
-
-    def begin(self, extraction: Extraction, pulse: Pulse) -> Begun | None:
-        """Ask for the frame's rows, without waiting; None if its document was not looked at yet."""
-        extractor = self.opened()
-        return extractor.begin(extraction, pulse) if extractor is not None else None
-
-    def plan(self, extraction: Extraction, pulse: Pulse, *, anew: bool) -> Begun | None:
-        """The same for somebody else to ask."""
-        extractor = self.opened()
-        return extractor.plan(extraction, pulse, anew=anew) if extractor is not None else None
 
     def opened(self) -> Extractor | None:
         """The extractor in the frame's present document, if it is there already."""
         is_there = self._document == (self.frame.loader_id, self.frame.session)
         return self._extractor if is_there else None
 
-    def costs_little(self) -> bool:
-        """Whether a look at this frame is had at once."""
-        extractor = self.opened()
-        return extractor is not None and extractor.costs_little()
-
     async def extract(
-        self, extraction: Extraction, pulse: Pulse | None = None, begun: Begun | None = None
+        self, extraction: Extraction, counters: RenderCounters | None = None, begun: PendingLook | None = None
     ) -> FrameRows:
-        """The frame as rows; once more if a navigation took the document away meanwhile."""
+        """The frame as rows; once more if a navigation takes the document away meanwhile."""
         try:
             if begun is not None:
                 if begun.by is self._extractor:
                     return await begun.by.finish(begun)
                 begun.give_up()
-            return await (await self.current()).extract(extraction, pulse)
-        except CommandError as exc:
-            if not is_lost_context(exc):
+            return await (await self.current()).extract(extraction, counters)
+        except (CommandError, DocumentGoneError) as exc:
+            if isinstance(exc, CommandError) and not is_lost_context(exc):
                 raise
             return await (await self.current()).extract(extraction)

@@ -114,7 +114,7 @@ def begin_preparing(world: World, *, is_root: bool) -> Preparations:
     start = world.session.start
     return Preparations(
         start("Runtime.callFunctionOn", ours),
-        # Nobody can put another `document` or `window` in their place.
+        # A page can't put another `document` or `window` in their place.
         (start("Runtime.evaluate", {"expression": "document"}), start("Runtime.evaluate", {"expression": "window"}))
         if is_root
         else None,
@@ -129,7 +129,7 @@ class Listeners:
         self._extractor = extractor
         self._told = f"cdpagent told {world.context_id}"  # whose handles are let go of all at once
         self._document_node = 0
-        self._window: RemoteObject | None = None  # this one, too, of the page's own world
+        self._window: RemoteObject | None = None  # in the page's own world
         self._masks: dict[int, int] = {}  # by backend node id, as the extractor has been told
         self._around = -1  # what the document and the window listen to
         self._roots: dict[int, RemoteObject] = {}  # listening nodes in the page's own world, the document first
@@ -193,42 +193,48 @@ class Listeners:
 
     async def learn(self, asked: Questions) -> bool:
         """Take over the answers. True if anything has changed, so that what was extracted before may be wrong."""
-        session = self._world.session
-        masks: dict[int, int] = {}
-        around = 0
-        places = []
-        for listener in (await session.finish(asked.inside))["listeners"]:
-            kind = _KINDS.get(listener["type"])
-            if kind:
-                node = listener["backendNodeId"]
-                masks[node] = masks.get(node, 0) | kind
-                places.append((node, *_place(listener)))
-        for listener in (await session.finish(asked.window))["listeners"]:
-            kind = _KINDS.get(listener["type"])
-            if kind:
-                around |= kind
-                places.append(_place(listener))
-        around |= masks.pop(self._document_node, 0)
+        inside, around, places = await self._answers(asked)
         is_moved, self._places = places != self._places, places
-        clicked = [node for node, mask in masks.items() if mask & InputKind.CLICKS]
-        # Before the delegates, which take a while; but where there may be marked nodes, only they complete the picture.
-        begun = {} if self._may_delegate else self._begin_telling(self._changes(masks))
+        clicked = [node for node, mask in inside.items() if mask & InputKind.CLICKS]
+        # Ask for the nodes now, since the search for delegates takes a while; but where frameworks may have marked
+        # nodes, only that search tells which nodes there are.
+        begun = {} if self._may_delegate else self._begin_telling(self._changes(inside))
         selectors, is_marked = await self._find_delegates(asked.delegates, clicked, is_moved)
         if is_marked:
-            masks |= {node: masks.get(node, 0) | InputKind.CLICKS for node in await self._marked()}
-        changed = self._changes(masks)
+            inside |= {node: inside.get(node, 0) | InputKind.CLICKS for node in await self._marked()}
+        changed = self._changes(inside)
         begun |= self._begin_telling(changed.keys() - begun.keys(), _MAX_NEW - len(begun))
         is_new = bool(changed) or around != self._around
         if is_new:
-            await self._tell(begun, masks, around)
+            await self._tell(begun, inside, around)
         delegated = [(node, wanted) for node, wanted in zip(self._roots, selectors, strict=False) if wanted]
         if delegated == self._delegated:
             return is_new
         await self._tell_delegated(delegated)
         return True
 
+    async def _answers(self, asked: Questions) -> tuple[dict[int, int], int, list[tuple[Any, ...]]]:
+        """What each node listens to, what the document and the window do, and where each listener was made."""
+        session = self._world.session
+        inside: dict[int, int] = {}
+        around = 0
+        places: list[tuple[Any, ...]] = []
+        for listener in (await session.finish(asked.inside))["listeners"]:
+            kind = _KINDS.get(listener["type"])
+            if kind:
+                node = listener["backendNodeId"]
+                inside[node] = inside.get(node, 0) | kind
+                places.append((node, *_place(listener)))
+        for listener in (await session.finish(asked.window))["listeners"]:
+            kind = _KINDS.get(listener["type"])
+            if kind:
+                around |= kind
+                places.append(_place(listener))
+        around |= inside.pop(self._document_node, 0)
+        return inside, around, places
+
     def _changes(self, masks: dict[int, int]) -> dict[int, int]:
-        """Both ways: who has begun to listen, and who has stopped."""
+        """The nodes that have begun to listen to something else, or have stopped: 0."""
         changed = {node: mask for node, mask in masks.items() if self._masks.get(node) != mask}
         return changed | {node: 0 for node, mask in self._masks.items() if mask and node not in masks}
 
@@ -294,7 +300,7 @@ class Listeners:
         calls = [session.start("DOM.describeNode", {"objectId": handle}) for handle in handles[:_MAX_NEW]]
         nodes = []
         for call in calls:
-            with suppress(CommandError):  # what is no node
+            with suppress(CommandError):  # not a node
                 nodes.append((await session.finish(call))["node"]["backendNodeId"])
         self._release([found, *(RemoteObject(handle, "node") for handle in handles)])
         return nodes
@@ -305,7 +311,7 @@ class Listeners:
         return {node: self._world.session.start("DOM.resolveNode", {"backendNodeId": node, **where}) for node in nodes}
 
     async def _resolved(self, calls: dict[int, Call]) -> dict[int, RemoteObject]:
-        """The same when they are there; without those that are not in its document."""
+        """The objects, once they are there; without those that are not in this document."""
         found: dict[int, RemoteObject] = {}
         for node, call in calls.items():
             with suppress(CommandError):

@@ -49,6 +49,11 @@ class NodeRef(NamedTuple):
     path: str = ""
     """In plain HTML, a short CSS path to it: ``#results > li:nth-of-type(3) > a``; empty in a live page."""
 
+    @property
+    def number(self) -> int:
+        """The number of the element in its frame: 5 for ``f2e5``."""
+        return int(self.ref.removeprefix(self.frame).removeprefix("e"))
+
     def describe(self) -> str:
         """``e5 button "Save"``, safe to show to a model."""
         return f"{self.ref} {self.role}{' ' + quote(self.name, 80) if self.name else ''}"
@@ -101,7 +106,7 @@ class SelectorTarget(NamedTuple):
 
 
 def parse_target(target: str) -> RefTarget | SelectorTarget:
-    """What a target string means. Anything that is no ref is a CSS selector."""
+    """What a target string means. Anything that is not a ref is a CSS selector."""
     if not isinstance(target, str):
         raise TargetError(f"a target is a string such as e5 or a CSS selector, not {target!r}")
     text = target.strip()
@@ -240,7 +245,7 @@ class RefStore:
         return self._snapshots.get(snapshot_id)
 
     def check(self, target: RefTarget) -> NodeRef | None:
-        """What the agent saw under this ref, or None if nobody remembers; an error if it can't mean anything now.
+        """What the agent saw under this ref; None if that is forgotten, an error if the ref can't mean anything now.
 
         That the element is still in the page is for the page to find out; `stale` makes the error if it is not.
         """

@@ -2,10 +2,10 @@
 
 A script in the page can see that no node has changed, but not that a style sheet was edited, an image has arrived, the
 pointer rests on a menu or a transition has moved on. Whatever it was, Chrome had to compute styles or boxes for it, and
-it counts how often it does. The counts tell nothing of what has changed; equal counts tell that nothing has.
+it counts how often it does. The counts say nothing about what has changed; equal counts say that nothing has.
 
 When they are read matters. What a look goes by is read before it, so that nothing that happens meanwhile is missed;
-what a later check compares is read after it, since the check has everything computed that was still waiting for it.
+what a later check compares is read after it, since the check makes Chrome compute everything that was still pending.
 Chrome answers this command out of turn, even in the middle of a running script, so each is waited for.
 """
 
@@ -27,19 +27,19 @@ class Counts(NamedTuple):
     styles: int
     layouts: int
     listeners: int
-    """Event listeners that are there, or wait to be swept up; of everything that lives in the same process."""
+    """Event listeners of everything that lives in the process, garbage that is not collected yet included."""
 
     def looks_like(self, other: Counts) -> bool:
-        """Whether no style and no box was computed in between."""
+        """Whether Chrome has computed no style and no box in between."""
         return self[:2] == other[:2]
 
 
-class Pulse:
+class RenderCounters:
     """The counts during one look at all frames of a page, read once for each process."""
 
     def __init__(self, counting: set[str]) -> None:
         self._counting = counting  # the sessions in which Chrome was told to count
-        self._waiting: dict[str, _Reading] = {}
+        self._readings: dict[str, _Reading] = {}
 
     def begin(self, session: Session) -> None:
         """Have Chrome count, without waiting: it does when it has answered what it is asked next."""
@@ -59,18 +59,18 @@ class Pulse:
 
     def expect(self, session: Session) -> None:
         """One more frame of this process has been asked something."""
-        self._waiting.setdefault(session.session_id, _Reading()).missing += 1
+        self._readings.setdefault(session.session_id, _Reading()).missing += 1
 
     def answered(self, session: Session) -> None:
         """One frame has answered, or will not."""
-        reading = self._waiting[session.session_id]
+        reading = self._readings[session.session_id]
         reading.missing -= 1
         if not reading.missing:
             reading.all_answered.set()
 
     async def after_all(self, session: Session) -> Counts | None:
         """The counts after all frames of this process have answered."""
-        reading = self._waiting[session.session_id]
+        reading = self._readings[session.session_id]
         await reading.all_answered.wait()
         async with reading.lock:
             if not reading.is_done:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from cdpagent.wire.connection import Connection
-    from cdpagent.wire.protocol import Call, Event, SessionState
+    from cdpagent.wire.protocol import Call, Ending, Event, SessionState
     from cdpagent.wire.types import ExpectEvent, SendCommand, SubscribeEvents
 
 DEFAULT_TIMEOUT = 30.0
@@ -112,3 +112,8 @@ class Session:
     def unlisten(self, method: str, listener: Callable[[Event[Any]], None]) -> None:
         """Undo one `listen`."""
         self._state.unlisten(method, listener)
+
+
+def on_end(session: Session, tell: Callable[[Ending], None]) -> None:
+    """Have ``tell`` called from the reader when the session ends, with the reason."""
+    session._state.on_end.append(tell)

@@ -8,7 +8,7 @@ import pytest
 import trio
 
 import cdpagent
-from cdpagent.act import settle
+from cdpagent.act import settling
 from cdpagent.act.keys import find_key
 from tests.act.agent import Agent
 from tests.site import Response
@@ -233,7 +233,7 @@ async def test_a_form_that_opens_a_page_of_its_own(page, site):
 
 
 async def test_a_page_that_never_finishes(page, site, monkeypatch):
-    monkeypatch.setattr(settle, "NAVIGATION_SECONDS", 2)
+    monkeypatch.setattr(settling, "NAVIGATION_SECONDS", 2)
 
     async def endless():
         yield b"<title>slow</title><h1>begun</h1>"
@@ -247,7 +247,7 @@ async def test_a_page_that_never_finishes(page, site, monkeypatch):
 
 
 async def test_a_server_that_never_answers(page, site, monkeypatch):
-    monkeypatch.setattr(settle, "NAVIGATION_SECONDS", 2)
+    monkeypatch.setattr(settling, "NAVIGATION_SECONDS", 2)
 
     async def silent(request):
         await trio.sleep_forever()

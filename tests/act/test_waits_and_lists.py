@@ -7,7 +7,7 @@ import trio
 import trio.testing
 
 import cdpagent
-from cdpagent.act import aim, collecting, uploading
+from cdpagent.act import aiming, collecting, uploading
 from cdpagent.browser.page.worlds import World
 from tests.act.agent import Agent
 from tests.act.test_hard_cases import OUT, said, shown
@@ -16,7 +16,7 @@ from tests.act.test_hard_cases import OUT, said, shown
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch):
     """These pages do at once what they do at all: nobody has to wait for more as long as in the open."""
-    monkeypatch.setattr(aim, "PATIENCE_SECONDS", 0.1)
+    monkeypatch.setattr(aiming, "PATIENCE_SECONDS", 0.1)
     monkeypatch.setattr(collecting, "_STALL_SECONDS", 0.1)
 
 

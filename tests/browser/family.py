@@ -118,7 +118,7 @@ def descriptors() -> dict[int, str]:
     return found
 
 
-async def renderer_of(browser: cdpagent.Browser[cdpagent.Page], page: cdpagent.Page) -> int:
+async def renderer_of(browser: cdpagent.Browser, page: cdpagent.Page) -> int:
     """The process id of a page's renderer: the one that works when the page does."""
     info = await browser.cdp.call("SystemInfo.getProcessInfo")
     known = {each["id"] for each in info["processInfo"] if each["type"] == "renderer"}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tests.site import Site
 
-    Launch = Callable[..., AbstractAsyncContextManager[cdpagent.Browser[cdpagent.Page]]]
+    Launch = Callable[..., AbstractAsyncContextManager[cdpagent.Browser]]
 
 FOREVER = "new Promise(() => {})"
 
@@ -154,7 +154,7 @@ async def test_a_crashed_page_says_so_and_comes_back(launch: Launch, site: Site,
         assert not page.crashed
         assert await page.title() == "Hello"
         assert await page.evaluate("1 + 1") == 2
-        assert browser._connection.protocol.pending == 0
+        assert browser._chrome.connection.protocol.pending == 0
 
 
 async def test_a_crashed_page_can_be_closed(launch: Launch) -> None:
@@ -219,7 +219,7 @@ async def test_an_endless_loop_runs_into_the_deadline(launch: Launch, site: Site
 async def test_a_call_may_be_cancelled_at_any_moment(launch: Launch, transport: str) -> None:
     async with launch(transport=transport) as browser:
         page = await browser.new_page()
-        protocol = browser._connection.protocol
+        protocol = browser._chrome.connection.protocol
         outcomes = []
         for turn in range(15):
             outcomes.append(await cancelled_at(turn, lambda: page.cdp.send("Runtime.evaluate", expression="1")))
@@ -248,7 +248,7 @@ async def test_a_verb_may_be_cancelled_at_any_moment(launch: Launch, site: Site,
             # What was cancelled may still take its effect; that must not harm the next.
             await page.open(url)
             assert await page.title() == "Hello"
-        assert browser._connection.protocol.pending == 0
+        assert browser._chrome.connection.protocol.pending == 0
 
 
 async def test_opening_a_page_may_be_cancelled_at_any_moment(launch: Launch) -> None:
@@ -348,5 +348,5 @@ async def test_50_pages_at_once(launch: Launch, site: Site) -> None:
                 nursery.start_soon(visit, n)
         assert sorted(titles) == sorted(f"page {n}" for n in range(50))
         assert browser.pages == []
-        assert browser._connection.protocol.pending == 0
-        assert set(browser._connection.protocol.sessions) == {""}
+        assert browser._chrome.connection.protocol.pending == 0
+        assert set(browser._chrome.connection.protocol.sessions) == {""}

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from tests.site import Site
 
-    Launch = Callable[..., AbstractAsyncContextManager[cdpagent.Browser[cdpagent.Page]]]
+    Launch = Callable[..., AbstractAsyncContextManager[cdpagent.Browser]]
     Program = Callable[[str], Path]
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     import cdpagent
 
-    Launch = Callable[..., AbstractAsyncContextManager[cdpagent.Browser[cdpagent.Page]]]
+    Launch = Callable[..., AbstractAsyncContextManager[cdpagent.Browser]]
 
 
 @pytest.fixture(autouse=True)

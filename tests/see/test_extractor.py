@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cdpagent.see.extractor import Extraction, FrameExtractor, ScopeNotFoundError
+from cdpagent.see.extraction import Extraction
+from cdpagent.see.extractor import FrameExtractor, ScopeNotFoundError
 from cdpagent.see.listeners import Listeners
 from cdpagent.see.rows import CUT, FRAME, INTERACTIVE, STRUCTURE
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cdpagent.see.extractor import Extraction
+from cdpagent.browser.page.page_script import PageScript
+from cdpagent.see.extraction import Extraction
 from cdpagent.see.rows import CUT
 from tests.see.test_extractor import Looker, lines, look
 
@@ -176,7 +177,7 @@ async def test_a_page_of_many_elements_ends_in_time_and_says_so(look: Looker) ->
 
 
 @pytest.mark.parametrize("filler", ["x", "界", "\\\\", "\u0001"])
-async def test_rows_stay_below_100_kilobytes(look: Looker, filler: str) -> None:
+async def test_rows_stay_below_100_kilobytes(look: Looker, filler: str, monkeypatch) -> None:
     extractor = await look.open("<div id=l></div>")
     await look.page.evaluate(
         """(filler) => {
@@ -197,15 +198,15 @@ async def test_rows_stay_below_100_kilobytes(look: Looker, filler: str) -> None:
         max_nodes=10_000, max_text_per_node=400, include_attrs=("class", "id"), time_limit_ms=60_000
     )
     sizes: list[int] = []
-    finish = current._finish
+    finish = PageScript.finish
 
-    async def measured(call, **options):
-        answer = await finish(call, **options)
+    async def measured(self, call, **options):
+        answer = await finish(self, call, **options)
         if isinstance(answer, str):
             sizes.append(len(answer.encode()))
         return answer
 
-    current._finish = measured  # type: ignore[method-assign]
+    monkeypatch.setattr(PageScript, "finish", measured)
     rows = await current.extract(extraction)
     assert "max_bytes" in rows.truncate_reasons
     assert 20_000 < max(sizes) < 100_000

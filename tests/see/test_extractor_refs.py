@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cdpagent.errors import EvaluationError
-from cdpagent.see.extractor import Extraction
+from cdpagent.see.extraction import Extraction
 from cdpagent.see.rows import INTERACTIVE
 from tests.see.test_extractor import Looker, lines, look
 
@@ -206,5 +206,5 @@ async def test_marks_are_written_and_taken_off(look: Looker) -> None:
         ".map(element => element.dataset.agentRef).join()).join()"
     )
     assert await look.page.evaluate(count) == "e1,e2"
-    await current.unmark()
+    await current.mark("e", [])
     assert await look.page.evaluate(count) == ","

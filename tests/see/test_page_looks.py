@@ -22,13 +22,13 @@ async def test_second_look_at_a_page_that_stands_still_only_finds_that_out(page,
     await page.open(site.url("/many"))
     first = await page.snapshot()
     looked = []
-    extract = Extractor._extract
+    extract = Extractor._look_anew
 
     async def count(self: Extractor, *args: Any) -> Any:
         looked.append(args)
         return await extract(self, *args)
 
-    monkeypatch.setattr(Extractor, "_extract", count)
+    monkeypatch.setattr(Extractor, "_look_anew", count)
     assert (await page.snapshot()).text == first.text
     assert not looked
     await page.evaluate("document.querySelector('button').style.opacity = 0")

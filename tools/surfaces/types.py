@@ -12,9 +12,6 @@ from tools.surfaces.source import NotUnderstoodError, names_of, value_of
 if TYPE_CHECKING:
     from tools.surfaces.worlds import World
 
-PAGE_VARIABLE = "PageT"
-"""What kind of pages a browser has; here there is only one."""
-
 
 class Types(ast.NodeTransformer):
     """Rewrites annotations, and gathers what is to be imported for them."""
@@ -43,8 +40,6 @@ class Types(ast.NodeTransformer):
             return node
         module, name = names_of(self._module)[node.id]
         value = value_of(self._module, node.id)
-        if name == PAGE_VARIABLE:
-            return ast.Name("Page")
         if name == "deque":
             return ast.Name("list")  # a copy of it
         if isinstance(value, TypeVar):
@@ -64,7 +59,7 @@ class Types(ast.NodeTransformer):
         return ast.Attribute(ast.Name(module), node.attr)
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        """A generic type. A browser and a context are none here: their pages are of one kind."""
+        """A generic type."""
         name = ast.unparse(node.value)
         if names_of(self._module).get(name) == ("typing", "Literal"):
             return ast.Subscript(ast.Name(self.need("typing", "Literal")), node.slice)
@@ -76,16 +71,13 @@ class Types(ast.NodeTransformer):
 
 
 def parameters_of(kind: type) -> list[str]:
-    """The type variables of a class, but for that of its pages."""
-    names = [each.__name__ for each in getattr(kind, "__parameters__", ())]
-    return [name for name in names if name != PAGE_VARIABLE]
+    """The type variables of a class."""
+    return [each.__name__ for each in getattr(kind, "__parameters__", ())]
 
 
 def wrapper_of(node: ast.expr, module: str) -> str:
     """The class that wraps what is of this type; empty if that is handed on as it is."""
     name = ast.unparse(node.value if isinstance(node, ast.Subscript) else node)
-    if name == PAGE_VARIABLE:
-        return "Page"
     kind = value_of(module, name)
     return kind.__name__ if isinstance(kind, type) and is_wrapped(kind) else ""
 

@@ -98,7 +98,7 @@ class Frame:
         """Evaluate JavaScript in the frame's own world; see `Page.evaluate`."""
         self._check_attached()
         with self._explaining_silence():
-            context = await self._own_context()
+            context = await own_context(self)
             return await evaluate(self.session, expression, args, context, timeout)
 
     async def world(self) -> World:
@@ -137,28 +137,8 @@ class Frame:
             found.extend(frame.children)
         return found
 
-    async def _own_context(self) -> int | None:
-        """The context of the frame's own world; None where it is the one that the session means by itself."""
-        if self.root is self:
-            return None
-        if self._main_context is None:
-            loader_id, session = self.loader_id, self.session
-            owner = await session.send("DOM.getFrameOwner", frameId=self.id)
-            node = await session.send("DOM.describeNode", backendNodeId=owner["backendNodeId"], pierce=True, depth=1)
-            document = node["node"].get("contentDocument")
-            if document is None:
-                await self._until_moved(session)
-                return await self._own_context()
-            found = await session.send("DOM.resolveNode", backendNodeId=document["backendNodeId"])
-            handle = RemoteObject(found["object"]["objectId"], "document")
-            session.start("Runtime.releaseObject", {"objectId": handle.object_id})
-            if (self.loader_id, self.session) != (loader_id, session):
-                return await self._own_context()
-            self._main_context = handle.context_id
-        return self._main_context
-
     async def _until_moved(self, session: Session) -> None:
-        """Wait for the session of the process that the frame has moved to; its old one knows it no more."""
+        """Wait for the session of the process that the frame has moved to; its old one does not know it any more."""
         with deadline("waiting for a frame that moves to another process", _MOVE_SECONDS):
             while not self.detached and self.session.session_id == session.session_id:
                 await self._moved.park()
@@ -166,7 +146,7 @@ class Frame:
 
     @contextmanager
     def _explaining_silence(self) -> Iterator[None]:
-        """Chrome sends a page no commands while it goes elsewhere: that is no endless loop, and can be helped."""
+        """Explain a time-out that a navigation causes: Chrome sends a page no commands while it goes elsewhere."""
         try:
             yield
         except DeadlineExceededError as exc:
@@ -182,29 +162,56 @@ class Frame:
         if self.detached:
             raise PageClosedError("this frame was removed from its page; take another one from page.frames")
 
-    def _move(self, session: Session) -> None:
-        """The frame lives in another process from now on."""
-        if self.session.session_id != session.session_id:
-            self.session = session
-            self._forget_worlds()
-            self._moved.unpark_all()
-
-    def _detach(self) -> None:
-        """The frame is no more."""
-        self.detached = True
-        self._moved.unpark_all()
-
-    def _take(self, info: dict[str, Any]) -> None:
-        """Have the document that CDP's ``Page.Frame`` tells of."""
-        self.url = info["url"] + info.get("urlFragment", "")
-        self.failed_url = info.get("unreachableUrl", "")
-        self.name = info.get("name", "")
-        if self.loader_id != info["loaderId"]:
-            self.loader_id = info["loaderId"]
-            self.reached = {"commit"}
-            self.leaves_soon = self.leaves_now = False
-            self._forget_worlds()
-
     def _forget_worlds(self) -> None:
         self._world = None
         self._main_context = None
+
+
+async def own_context(frame: Frame) -> int | None:
+    """The context of the frame's own world, where the page's scripts run; None where the session means it by itself."""
+    if frame.root is frame:
+        return None
+    if frame._main_context is None:
+        loader_id, session = frame.loader_id, frame.session
+        owner = await session.send("DOM.getFrameOwner", frameId=frame.id)
+        node = await session.send("DOM.describeNode", backendNodeId=owner["backendNodeId"], pierce=True, depth=1)
+        document = node["node"].get("contentDocument")
+        if document is None:
+            await frame._until_moved(session)
+            return await own_context(frame)
+        found = await session.send("DOM.resolveNode", backendNodeId=document["backendNodeId"])
+        handle = RemoteObject(found["object"]["objectId"], "document")
+        session.start("Runtime.releaseObject", {"objectId": handle.object_id})
+        if (frame.loader_id, frame.session) != (loader_id, session):
+            return await own_context(frame)
+        frame._main_context = handle.context_id
+    return frame._main_context
+
+
+# --- how `FrameTree` keeps a frame up to date; not methods, because frames are public --------------------------------
+
+
+def take_document(frame: Frame, info: dict[str, Any]) -> None:
+    """The frame has the document that CDP's ``Page.Frame`` tells of."""
+    frame.url = info["url"] + info.get("urlFragment", "")
+    frame.failed_url = info.get("unreachableUrl", "")
+    frame.name = info.get("name", "")
+    if frame.loader_id != info["loaderId"]:
+        frame.loader_id = info["loaderId"]
+        frame.reached = {"commit"}
+        frame.leaves_soon = frame.leaves_now = False
+        frame._forget_worlds()
+
+
+def move_to_process(frame: Frame, session: Session) -> None:
+    """The frame lives in another process from now on, that of this session."""
+    if frame.session.session_id != session.session_id:
+        frame.session = session
+        frame._forget_worlds()
+        frame._moved.unpark_all()
+
+
+def detach(frame: Frame) -> None:
+    """The frame was removed from its page."""
+    frame.detached = True
+    frame._moved.unpark_all()

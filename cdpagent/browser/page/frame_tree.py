@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
-from cdpagent.browser.page.frame import Departure, Frame
+from cdpagent.browser.page.frame import Departure, Frame, detach, move_to_process, take_document
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +52,11 @@ class FrameTree:
     def all(self) -> list[Frame]:
         """All frames, parents before children."""
         return self.main.walk() if self.main is not None else []
+
+    def forget_requests_to_leave(self) -> None:
+        """Chrome does not act on a document's request to leave, as for a mailto link: stop waiting for it."""
+        for frame in self.all():
+            frame.leaves_now = False
 
     # --- sessions ----------------------------------------------------------------------------------------------------
 
@@ -101,7 +106,7 @@ class FrameTree:
             return
         self._remove_children(frame)
         if frame.parent is not None:
-            frame._move(frame.parent.session)
+            move_to_process(frame, frame.parent.session)
         self._changed()
 
     def _load_root(self, session: Session, tree: dict[str, Any]) -> bool:
@@ -117,7 +122,7 @@ class FrameTree:
         frame = self._frame(info["id"], parent, session)
         # A frame that has just moved to another process has an empty document there until its own is committed.
         if frame.loader_id != info["loaderId"] and not (frame.loader_id and frame.is_remote):
-            frame._take(info)
+            take_document(frame, info)
             self._arrived(frame)
         for child in tree.get("childFrames", ()):
             self._load(session, child, frame)
@@ -140,7 +145,7 @@ class FrameTree:
         if frame is self.main and info["loaderId"] != frame.loader_id:
             self.document_count += 1
             self.documents.append(info["loaderId"])
-        frame._take(info)
+        take_document(frame, info)
         is_restored = params.get("type") == "BackForwardCacheRestore"
         # A document that was kept comes back under the id that it had, not under that of its departure.
         if frame.departure is not None and (is_restored or frame.departure.loader_id == frame.loader_id):
@@ -238,7 +243,7 @@ class FrameTree:
             frame = self._by_id[frame_id] = Frame(frame_id, parent, session)
             if parent is not None:
                 parent.children.append(frame)
-        frame._move(session)
+        move_to_process(frame, session)
         if parent is None and session.session_id == self._session.session_id and self.main is not frame:
             if self.main is not None:
                 self._remove(self.main)
@@ -251,7 +256,7 @@ class FrameTree:
 
     def _remove(self, frame: Frame) -> None:
         for each in frame.walk():
-            each._detach()
+            detach(each)
             self._by_id.pop(each.id, None)
         if frame.parent is not None and frame in frame.parent.children:
             frame.parent.children.remove(frame)

@@ -1,4 +1,4 @@
-"""Where things are: the element that a selector names, and its place on the page, across frames and processes."""
+"""Where elements are on the page, across frames and processes."""
 
 from __future__ import annotations
 
@@ -7,25 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.browser.page.worlds import RemoteObject
-from cdpagent.errors import EvaluationError, RefNotFoundError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from cdpagent.browser.page.frame import Frame
-    from cdpagent.browser.page.tab import Tab
-
-_FIND: Final = """selector => {
-    const roots = [document];
-    for (const root of roots) {
-        const match = root.querySelector(selector);
-        if (match) return match;
-        for (const element of root.querySelectorAll('*')) {
-            if (element.shadowRoot) roots.push(element.shadowRoot);
-        }
-    }
-    return null;
-}"""
 
 _BOX: Final = """function() {
     const {x, y, width, height} = this.getBoundingClientRect();
@@ -76,18 +62,6 @@ class Box:
         right = min(self.x + self.width, other.x + other.width)
         bottom = min(self.y + self.height, other.y + other.height)
         return Box(x, y, max(0.0, right - x), max(0.0, bottom - y))
-
-
-async def find_element(page: Tab, selector: str) -> Element:
-    """The first element that a CSS selector matches, in any frame and any open shadow root, main frame first."""
-    for frame in page.frames:
-        try:
-            found = await frame.in_world(_FIND, selector, by_value=False)
-        except EvaluationError as exc:
-            raise RefNotFoundError(f"{selector!r} is no CSS selector: {exc}", target=selector) from exc
-        if found is not None:
-            return Element(frame, found)
-    raise RefNotFoundError(f"nothing on the page matches the selector {selector!r}", target=selector)
 
 
 async def box_of(element: Element) -> Box:

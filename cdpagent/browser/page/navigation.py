@@ -8,7 +8,7 @@ has finished or because of it, the journey goes on with that one.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Final, Literal
 
 import trio
 
@@ -17,14 +17,12 @@ from cdpagent.browser.page.urls import check_url
 from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Iterator
 
     from cdpagent.browser.page.frame import Departure
     from cdpagent.browser.page.logs import Request
-    from cdpagent.browser.page.page import Page
+    from cdpagent.browser.page.tab import Tab
     from cdpagent.browser.services.downloads import Download
-
-T = TypeVar("T")
 
 WaitUntil = Literal["commit", "domcontentloaded", "load", "stable"]
 
@@ -92,43 +90,39 @@ class Navigation:
         return self.status is None or self.status < 400
 
 
-async def open_url(page: Page, url: str, wait: WaitUntil, timeout: float, referrer: str | None = None) -> Navigation:
+async def open_url(
+    tab: Tab, url: str, wait: WaitUntil = "load", timeout: float = 30, referrer: str | None = None
+) -> Navigation:
     """Navigate the main frame; the whole of ``page.open``."""
     url = check_url(url)
-    journey = _Journey(page, f"page.open({url!r})", wait, timeout)
+    journey = _Journey(tab, f"page.open({url!r})", wait, timeout)
     return await journey.run(journey.go_to(url, referrer))
 
 
-async def reload_page(page: Page, wait: WaitUntil, timeout: float, ignore_cache: bool) -> Navigation:
+async def reload_page(tab: Tab, wait: WaitUntil, timeout: float, ignore_cache: bool) -> Navigation:
     """The whole of ``page.reload``."""
-    journey = _Journey(page, "page.reload()", wait, timeout)
+    journey = _Journey(tab, "page.reload()", wait, timeout)
     return await journey.run(journey.reload(ignore_cache))
 
 
-async def go_in_history(page: Page, step: int, wait: WaitUntil, timeout: float) -> Navigation:
+async def go_in_history(tab: Tab, step: int, wait: WaitUntil, timeout: float) -> Navigation:
     """The whole of ``page.back`` and ``page.forward``."""
-    journey = _Journey(page, "page.back()" if step < 0 else "page.forward()", wait, timeout)
+    journey = _Journey(tab, "page.back()" if step < 0 else "page.forward()", wait, timeout)
     return await journey.run(journey.go_in_history(step))
 
 
 class _Journey:
     """One navigation under way: where it began, what it waits for, and how it ends."""
 
-    def __init__(self, page: Page, what: str, wait: WaitUntil, timeout: float) -> None:
+    def __init__(self, tab: Tab, what: str, wait: WaitUntil, timeout: float) -> None:
         if wait not in _REACHED:
             raise ValueError(f"wait={wait!r}: choose one of {', '.join(_REACHED)}")
         self._stage = "waiting for the browser"
-        self._page = page
-        self._tree = page._tree
+        self._tab = tab
         self._what = what
         self._wait = wait
         self._timeout = timeout
-        self._first_rev = page.page_rev
-        self._first_moves = self._tree.moves_within
-        self._first_departures = self._tree.departure_count
-        self._first_restored = self._tree.restored_count
-        self._first_dialogs = page._dialogs.count
-        self._first_downloads = set(page.downloads)
+        self._since = tab.activity.mark()
         self._committed = False
 
     async def run(self, steps: Awaitable[Navigation]) -> Navigation:
@@ -137,8 +131,8 @@ class _Journey:
         When that is given up while the page is still going somewhere, the page is stopped: it stays where it is, and
         can be used. Chrome sends a page no commands while it waits for a server's answer.
         """
-        page = self._page
-        page._journey = self
+        tab = self._tab
+        tab.navigating = self
         try:
             with trio.move_on_after(self._timeout):
                 return await steps
@@ -149,21 +143,21 @@ class _Journey:
             self._stop()
             raise
         finally:
-            if page._journey is self:
-                page._journey = None
+            if tab.navigating is self:
+                tab.navigating = None
 
     def _stop(self) -> None:
-        if self._page._journey is self and self._page.main_frame.departure is not None:
-            self._page.cdp.start("Page.stopLoading")
+        if self._tab.navigating is self and self._tab.main_frame.departure is not None:
+            self._tab.cdp.start("Page.stopLoading")
 
     def _too_late(self) -> DeadlineExceededError:
-        going = self._page.main_frame.departure
+        going = self._tab.main_frame.departure
         if self._committed and going is not None:
             self._stage = f"waiting for {going.url}, where the page went on to"
         return DeadlineExceededError(
             f"{self._what}, {self._stage},",
             self._timeout,
-            hint=f"The page is at {self._page.url}. Pass a longer timeout=, or an earlier wait= such as 'commit'",
+            hint=f"The page is at {self._tab.url}. Pass a longer timeout=, or an earlier wait= such as 'commit'",
         )
 
     # --- steps -------------------------------------------------------------------------------------------------------
@@ -171,11 +165,11 @@ class _Journey:
     async def go_to(self, url: str, referrer: str | None) -> Navigation:
         """Go to a URL."""
         self._stage = "waiting for the server's answer"
-        params = {"url": url, "frameId": self._page.main_frame.id}
+        params = {"url": url, "frameId": self._tab.main_frame.id}
         if referrer is not None:
             params["referrer"] = referrer
         try:
-            answer = await self._page.cdp.call("Page.navigate", params, timeout=None)
+            answer = await self._tab.cdp.call("Page.navigate", params, timeout=None)
         except CommandError as exc:
             raise InvalidUrlError(f"{self._what}: {exc.message}", url=url) from exc
         loader_id, error = answer.get("loaderId", ""), answer.get("errorText", "")
@@ -184,38 +178,39 @@ class _Journey:
         if error and error != _EMPTY_ERROR_ANSWER:
             raise await self._failed(loader_id, url, error)
         if not loader_id:
-            await self._until(lambda: self._moved_within)
+            await self._until(lambda: self._since.has_moved_within)
             return self._arrived()
         await self._until_committed(loader_id)
         return await self._finish()
 
     async def reload(self, ignore_cache: bool) -> Navigation:
         """Load the document anew."""
-        await self._page.cdp.call("Page.reload", {"ignoreCache": ignore_cache}, timeout=None)
+        await self._tab.cdp.call("Page.reload", {"ignoreCache": ignore_cache}, timeout=None)
         return await self._follow_departure()
 
     async def go_in_history(self, step: int) -> Navigation:
         """Go some steps forward in the history, or back."""
-        page = self._page
-        history = await page.cdp.call("Page.getNavigationHistory", timeout=None)
+        tab = self._tab
+        history = await tab.cdp.call("Page.getNavigationHistory", timeout=None)
         index = history["currentIndex"] + step
         if not 0 <= index < len(history["entries"]):
-            raise NavigationError(f"{self._what}: there is no page to go to in that direction", url=page.url)
+            raise NavigationError(f"{self._what}: there is no page to go to in that direction", url=tab.url)
         entry = history["entries"][index]
-        await page.cdp.call("Page.navigateToHistoryEntry", {"entryId": entry["id"]}, timeout=None)
+        await tab.cdp.call("Page.navigateToHistoryEntry", {"entryId": entry["id"]}, timeout=None)
         return await self._follow_departure()
 
     async def _follow_departure(self) -> Navigation:
         """Go where the browser was sent by other means than a URL."""
         self._stage = "waiting for the browser to set out"
-        await self._until(lambda: self._moved_within or bool(self._departures()))
-        if not self._departures():
+        await self._until(lambda: self._since.has_moved_within or bool(self._since.departures()))
+        if not self._since.departures():
             return self._arrived()
-        going = self._departures()[0]
+        going = self._since.departures()[0]
         self._stage = "waiting for the server's answer"
-        await self._until(lambda: going.loader_id in self._tree.documents or self._page.main_frame.departure != going)
-        is_restored = self._tree.restored_count != self._first_restored
-        if not is_restored and going.loader_id not in self._tree.documents:
+        await self._until(
+            lambda: going.loader_id in self._tab.tree.documents or self._tab.main_frame.departure != going
+        )
+        if not self._since.has_restored and going.loader_id not in self._tab.tree.documents:
             return await self._not_left(going.loader_id, going.url)
         self._committed = True
         return await self._finish()
@@ -223,7 +218,7 @@ class _Journey:
     async def _until_committed(self, loader_id: str) -> None:
         """Wait until the document of that id is there, or one that came after it."""
         self._stage = "waiting for the new document"
-        await self._until(lambda: loader_id in self._tree.documents)
+        await self._until(lambda: loader_id in self._tab.tree.documents)
         self._committed = True
 
     async def _finish(self) -> Navigation:
@@ -237,7 +232,7 @@ class _Journey:
         remaining = trio.current_effective_deadline() - trio.current_time()
         stable = False
         with trio.move_on_after(min(_STABLE_SECONDS, remaining * 0.95)):
-            await until_quiet(self._page)
+            await until_quiet(self._tab)
             stable = True
         self._check_loaded()
         return self._arrived(stable=stable)
@@ -245,25 +240,25 @@ class _Journey:
     async def _not_left(self, loader_id: str, url: str) -> Navigation:
         """The browser stayed where it was: a download, an answer without content, or something came in between."""
         self._check_allowed()
-        request = self._page._logs.document_request(loader_id)
+        request = self._tab.logs.document_request(loader_id)
         if request is not None and request.status in (204, 205):
             return self._arrived(request)
         if url.partition(":")[0] not in ("http", "https"):
             raise NavigationError(
-                f"{self._what}: Chrome has no page to show for such a URL. The page is at {self._page.url}",
+                f"{self._what}: Chrome has no page to show for such a URL. The page is at {self._tab.url}",
                 url=url,
                 reason=_ABORTED,
             )
         # What came instead is told of a moment later.
         self._stage = "waiting for the download to begin"
         with trio.move_on_after(_AFTERMATH_SECONDS):
-            await self._page._until(lambda: bool(self._download or self._other_departure(loader_id)))
+            await self._tab.activity.until(lambda: bool(self._download or self._other_departure(loader_id)))
         if self._download is not None:
             return self._arrived(request, download=self._download)
         other = self._other_departure(loader_id)
         how = f"the page, or another task, went to {other.url} instead" if other else "loading was stopped"
         raise NavigationError(
-            f"{self._what} was interrupted: {how}. The page is at {self._page.url}", url=url, reason=_ABORTED
+            f"{self._what} was interrupted: {how}. The page is at {self._tab.url}", url=url, reason=_ABORTED
         )
 
     async def _failed(self, loader_id: str, url: str, error: str) -> NavigationError:
@@ -281,12 +276,12 @@ class _Journey:
     ) -> Navigation:
         """The result, as things stand now."""
         if self._committed:
-            request = self._page._logs.document_request(self._page.main_frame.loader_id)
+            request = self._tab.logs.document_request(self._tab.main_frame.loader_id)
         return Navigation(
-            url=self._page.url,
+            url=self._tab.url,
             status=_status(request),
             redirects=(*self._left_behind(), *_redirects(request)),
-            page_rev=self._page.page_rev,
+            page_rev=self._tab.page_rev,
             committed=self._committed,
             same_document=not self._committed and request is None,
             download=download,
@@ -296,45 +291,36 @@ class _Journey:
     # --- what happened -----------------------------------------------------------------------------------------------
 
     @property
-    def _moved_within(self) -> bool:
-        return self._tree.moves_within != self._first_moves
-
-    def _departures(self) -> list[Departure]:
-        """Where the page has set out for since the journey began."""
-        return _last(self._tree.departures, self._tree.departure_count - self._first_departures)
-
-    @property
     def _download(self) -> Download | None:
-        return next((each for each in self._page.downloads if each not in self._first_downloads), None)
+        return next(iter(self._since.downloads()), None)
 
     def _other_departure(self, loader_id: str) -> Departure | None:
-        return next((each for each in reversed(self._departures()) if each.loader_id != loader_id), None)
+        return next((each for each in reversed(self._since.departures()) if each.loader_id != loader_id), None)
 
     def _check_allowed(self) -> None:
         """Raise if the page asked whether to leave it, and the rule for dialogs said no."""
-        dialogs = self._page._dialogs
-        for dialog in _last(dialogs.log, dialogs.count - self._first_dialogs):
+        for dialog in self._since.dialogs():
             if dialog.kind == "beforeunload" and not dialog.accepted:
                 raise NavigationError(
                     f"{self._what} was refused: the page asked whether to leave it, and its dialog was dismissed by "
-                    f"your rule. The page is at {self._page.url}",
-                    url=self._page.url,
+                    f"your rule. The page is at {self._tab.url}",
+                    url=self._tab.url,
                 )
 
     def _left_behind(self) -> Iterator[str]:
         """The URLs of the documents that this journey has been at before the last one."""
-        for loader_id in _last(self._tree.documents, self._tree.document_count - self._first_rev)[:-1]:
-            request = self._page._logs.document_request(loader_id)
+        for loader_id in self._since.documents()[:-1]:
+            request = self._tab.logs.document_request(loader_id)
             if request is not None:
                 yield from _redirects(request)
                 yield request.url
 
     def _check_loaded(self) -> None:
         """Raise if what is shown is Chrome's own error page, in place of a document that could not be loaded."""
-        frame = self._page.main_frame
+        frame = self._tab.main_frame
         if not frame.failed_url:
             return
-        request = self._page._logs.document_request(frame.loader_id)
+        request = self._tab.logs.document_request(frame.loader_id)
         error = request.failure if request is not None else ""
         if error == _EMPTY_ERROR_ANSWER:
             return  # the server did answer: with an error status, and nothing to show
@@ -359,42 +345,42 @@ class _Journey:
                 return
             # A document that goes on by itself at once (a refresh without delay, say) announces it just after its load
             # event. Bounded: one that writes itself anew in its load handler never stops loading.
-            loader_id = self._page.main_frame.loader_id
+            loader_id = self._tab.main_frame.loader_id
             with trio.move_on_after(_AFTERMATH_SECONDS):
                 await self._until(lambda: not self._is_at(state) or self._is_done)
-            if self._is_at(state) and self._page.main_frame.loader_id == loader_id:
+            if self._is_at(state) and self._tab.main_frame.loader_id == loader_id:
                 return
 
     def _is_at(self, state: str) -> bool:
-        frame = self._page.main_frame
+        frame = self._tab.main_frame
         return state in frame.reached and (state == "commit" or frame.departure is None)
 
     def _broke_off(self) -> bool:
         """Raise if the document will never be there in full, in which case Chrome just stops."""
-        frame = self._page.main_frame
+        frame = self._tab.main_frame
         if not frame.loading and not frame.failed_url:
-            request = self._page._logs.document_request(frame.loader_id)
+            request = self._tab.logs.document_request(frame.loader_id)
             if request is not None and request.failure:
                 raise self._failure(request.url, request.failure)
         return False
 
     @property
     def _is_done(self) -> bool:
-        frame = self._page.main_frame
+        frame = self._tab.main_frame
         return not frame.loading and not frame.leaves_soon
 
     async def _until(self, condition: Callable[[], bool]) -> None:
-        """Wait for ``condition``, unless somebody sends the page elsewhere meanwhile."""
-        page = self._page
+        """Wait for ``condition``; raises if another task sends the page elsewhere meanwhile."""
+        tab = self._tab
 
         def there_or_overtaken() -> bool:
-            return page._journey is not self or condition()
+            return tab.navigating is not self or condition()
 
-        await page._until(there_or_overtaken)
-        if page._journey is not self:
+        await tab.activity.until(there_or_overtaken)
+        if tab.navigating is not self:
             raise NavigationError(
-                f"{self._what} was interrupted: another task sent the page elsewhere. The page is at {page.url}",
-                url=page.url,
+                f"{self._what} was interrupted: another task sent the page elsewhere. The page is at {tab.url}",
+                url=tab.url,
                 reason=_ABORTED,
             )
 
@@ -411,8 +397,3 @@ def _redirects(request: Request | None) -> tuple[str, ...]:
         request = request.redirected_from
         urls.append(request.url)
     return tuple(reversed(urls))
-
-
-def _last(kept: Sequence[T], count: int) -> list[T]:
-    """The last ``count`` of what is kept, fewer if that is all there is."""
-    return list(kept)[-count:] if count else []

@@ -1,17 +1,19 @@
-"""What is known of a page, and how it comes to be known: its sessions, and everything that listens to them.
+"""A tab as the browser layer knows it: its sessions, and the parts that listen to them.
 
-A page has a session of its own, and one for each frame that lives in another process. Each is told the same things
-when it begins, in one go, before anything of the page runs there; each is listened to by the same parts. Nothing here
-waits except `attach` and `_until…`: the rest is called from the reader.
+A tab has a session of its own, and one for each frame that lives in another process. Each new session gets the same
+commands, in one go, before anything of the page runs there, and the same parts listen to it. Only `attach`, `close` and
+the ``until…`` methods wait; everything else is called from the reader.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
+from cdpagent.browser.page.activity import Activity
 from cdpagent.browser.page.awaited_events import Arrivals
 from cdpagent.browser.page.frame_tree import FrameTree
 from cdpagent.browser.page.logs import Logs
@@ -19,16 +21,14 @@ from cdpagent.browser.services.dialogs import Dialogs
 from cdpagent.browser.services.emulation import Emulation
 from cdpagent.browser.services.file_choosers import Choosers
 from cdpagent.errors import PageClosedError, PageCrashedError, PageUnresponsiveError
+from cdpagent.wire.session import on_end
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import AsyncIterator
 
-    from cdpagent.browser.context import Context
+    from cdpagent.browser.browser_context import BrowserContext
+    from cdpagent.browser.page.awaited_events import Expected
     from cdpagent.browser.page.frame import Frame
-    from cdpagent.browser.page.logs import ConsoleMessage, Request
-    from cdpagent.browser.page.page import Page
-    from cdpagent.browser.page.page_errors import PageError
-    from cdpagent.browser.services.dialogs import Dialog
     from cdpagent.browser.services.downloads import Download
     from cdpagent.wire.protocol import Ending, Event
     from cdpagent.wire.session import Session
@@ -47,64 +47,58 @@ _FRAMES_ONLY: Final = {
 
 
 class Tab:
-    """A page as far as the browser tells of it; `Page` adds what can be done with it."""
+    """A tab of a browser. `cdpagent.page.Page` is its public face."""
 
-    def __init__(self, context: Context[Any], target_id: str, *, ours: bool) -> None:
+    def __init__(self, context: BrowserContext, target_id: str, *, ours: bool) -> None:
         self.context = context
-        """The context that it is in."""
         self.target_id = target_id
-        """CDP's id of it."""
         self.ours = ours
         """Whether cdpagent opened it. What it did not open it does not close, resize or bring to the front."""
-        self.opener: Page | None = None
-        """The page that opened this one with a link or a script."""
-        self.popups: list[Page] = []
-        """The pages that this one opened and that are still open."""
+        self.opener: Tab | None = None
+        """The tab that opened this one with a link or a script."""
+        self.popups: list[Tab] = []
+        """The tabs that this one opened and that are still open."""
         self.downloads: deque[Download] = deque(maxlen=_DOWNLOADS_KEPT)
-        """The last downloads, oldest first."""
-        self.emulation = Emulation(self)
-        """What the page believes of its device, its place and its network."""
         self.closed = False
-        """Whether the tab is gone."""
+        self.info: dict[str, Any] = {}
+        """What Chrome last said of the target: CDP's TargetInfo."""
+        self.navigating: object | None = None
+        """The navigation under way. Who starts another one puts it here, and the one before gives up."""
+        self.tree: FrameTree
+        """The frames. It is there once the tab has a session."""
+        self.activity = Activity(self)
+        self.logs = Logs(self.activity.notify)
+        self.dialogs = Dialogs(self.activity.notify, context.chrome.spawn)
+        self.emulation = Emulation(self)
+        self.choosers = Choosers(self)
         self._session: Session | None = None
         self._sessions: dict[str, Session] = {}
-        self._tree: FrameTree
-        self._logs = Logs(self._changed)
-        self._dialogs = Dialogs(self._changed, context.browser._nursery.start_soon)
-        self._choosers = Choosers(self)
-        self._new_popups: Arrivals[Page] = Arrivals(self, "a popup")
-        self._new_downloads: Arrivals[Download] = Arrivals(self, "a download")
-        self._opening_url = ""  # what it has asked to open in a page of its own that is not there yet
-        self._opened_url = ""  # what it was opened for, if it is such a page
-        self._last_info: dict[str, Any] = {}
-        self._journey: object | None = None
-        self._news = trio.lowlevel.ParkingLot()
-        self._unknown = 0  # how many of the questions put to new sessions are unanswered
+        self._new_popups: Arrivals[Tab] = Arrivals(self.activity, "a popup")
+        self._new_downloads: Arrivals[Download] = Arrivals(self.activity, "a download")
+        self._opening_url = ""  # what it has asked to open in a tab that is not there yet
+        self._opened_url = ""  # what it was opened for, if it is a popup
+        self._unanswered = 0  # how many of the questions put to new sessions are still open
         self._ready = trio.Event()
         self._attaching = trio.Lock()
         self._ending: Ending | None = None
-
-    def __repr__(self) -> str:
-        state = " (closed)" if self.closed else " (crashed)" if self.crashed else ""
-        return f"<{type(self).__name__} {self.url!r}{state}>"
 
     # --- what it is --------------------------------------------------------------------------------------------------
 
     @property
     def url(self) -> str:
-        """Where the page is; where it wanted to go, if that could not be loaded."""
-        if self._session is not None and self._tree.main is not None and self._tree.main.url:
-            return self._tree.main.failed_url or self._tree.main.url
-        return str(self._last_info.get("url", ""))
+        """Where the tab is; where it wanted to go, if that could not be loaded."""
+        if self._session is not None and self.tree.main is not None and self.tree.main.url:
+            return self.tree.main.failed_url or self.tree.main.url
+        return str(self.info.get("url", ""))
 
     @property
     def page_rev(self) -> int:
-        """How many documents the page has had since we know it: a ref of an earlier one is stale."""
-        return self._tree.document_count if self._session is not None else 0
+        """How many documents the main frame has had since we know the tab: a ref of an earlier one is stale."""
+        return self.tree.document_count if self._session is not None else 0
 
     @property
     def cdp(self) -> Session:
-        """The page's session, for raw CDP."""
+        """The tab's own session."""
         if self._session is None:
             raise PageClosedError(
                 "this tab was open before cdpagent came, and nothing has been asked of it yet: `await page.attach()`"
@@ -112,188 +106,208 @@ class Tab:
         return self._session
 
     @property
+    def has_session(self) -> bool:
+        """Whether we are attached to it. A tab that was open before we came is not, until it is used."""
+        return self._session is not None
+
+    @property
+    def sessions(self) -> list[Session]:
+        """Its own session, and those of its frames in other processes."""
+        return list(self._sessions.values())
+
+    @property
     def crashed(self) -> bool:
-        """Whether its renderer is gone; `open` or `reload` starts a new one."""
+        """Whether its renderer is gone; a navigation starts a new one."""
         return self._session is not None and self._session.crashed
 
     @property
     def main_frame(self) -> Frame:
-        """The page's own frame."""
-        frame = self._tree.main
-        assert frame is not None, "a page is used only once it is ready"
+        """The frame of the tab itself."""
+        frame = self.tree.main
+        assert frame is not None, "call attach() before using a tab"
         return frame
 
     @property
     def frames(self) -> list[Frame]:
         """All frames, the main one first, parents before children, those in other processes too."""
-        return self._tree.all() if self._session is not None else []
+        return self.tree.all() if self._session is not None else []
 
-    @property
-    def console(self) -> Sequence[ConsoleMessage]:
-        """The last console messages, oldest first."""
-        return self._logs.console
+    def frame(self, frame_id: str) -> Frame | None:
+        """The frame of that id, if the tab has it."""
+        return self.tree.get(frame_id) if self._session is not None else None
 
-    @property
-    def errors(self) -> Sequence[PageError]:
-        """The last uncaught exceptions, oldest first."""
-        return self._logs.errors
+    def is_main_session(self, session: Session) -> bool:
+        """Whether this is the tab's own session, not that of a frame in another process."""
+        return session is self._session
 
-    @property
-    def requests(self) -> Sequence[Request]:
-        """The last requests, oldest first."""
-        return self._logs.requests
+    def check_alive(self) -> None:
+        """Raise if the tab is closed, crashed, or its browser gone."""
+        if self._ending is not None:
+            raise self._ending.error(f"the page {self.url}")
+        if self.closed:
+            raise self._closed_error()
+        if self.crashed:
+            raise PageCrashedError(f"the page {self.url} crashed; page.reload() or page.open(url) starts it anew")
 
-    @property
-    def dialogs(self) -> Sequence[Dialog]:
-        """The last JavaScript dialogs and how each was answered, oldest first."""
-        return self._dialogs.log
+    def _closed_error(self) -> PageClosedError:
+        return PageClosedError(f"the page {self.url} was closed. Use another one, or open a new one")
+
+    # --- waiting -----------------------------------------------------------------------------------------------------
 
     async def attach(self, *, timeout: float = 10) -> None:
-        """Make sure that there is a session; only a tab that was open before we came has none at first.
+        """Make sure that there is a session.
 
-        A tab that the browser has frozen or discarded does not answer: that is a `PageUnresponsiveError`.
+        Only a tab that was open before we came has none at first. One that the browser has frozen or discarded does
+        not answer: that raises `PageUnresponsiveError`.
         """
         if self.closed:
-            raise PageClosedError(f"the page {self.url} was closed. Use another one, or open a new one")
+            raise self._closed_error()
         if self._ready.is_set():
             await trio.lowlevel.checkpoint_if_cancelled()
             return
         with trio.move_on_after(timeout) as scope:
             async with self._attaching:
                 if self._session is None:
-                    await self.context.browser._targets.attach(self)
+                    await self.context.chrome.targets.attach(self)
             await self._ready.wait()
         if scope.cancelled_caught:
             hint = "Its tab may be frozen, discarded or in an endless loop. Use another page, or open a new one"
             raise PageUnresponsiveError(f"attaching to the page {self.url}", timeout, hint=hint)
-        with trio.move_on_after(_FRAMES_SECONDS):  # a frame that is stuck must not keep the page from being used
-            await self._until(lambda: self._unknown <= 0)
-        self._check_alive()
+        with trio.move_on_after(_FRAMES_SECONDS):  # one stuck frame must not make the whole tab unusable
+            await self.activity.until(lambda: self._unanswered <= 0)
+        self.check_alive()
 
-    # --- sessions ----------------------------------------------------------------------------------------------------
+    async def close(self) -> None:
+        """Close the tab without running its beforeunload handlers."""
+        await trio.lowlevel.checkpoint()
+        if self.closed:
+            return
+        await self.context.chrome.cdp.send("Target.closeTarget", targetId=self.target_id)
+        await self.until_closed()
 
-    def _begin(self, session: Session) -> None:
-        """Take the page's own session."""
-        self._session = session
-        session._state.on_end.append(self._ended)
-        self._tree = FrameTree(session, self._changed, self._arrived)
-        session.listen("Inspector.targetCrashed", lambda _: self._crashed())
-        self._follow(session)
+    async def until_closed(self) -> None:
+        """Wait until Chrome has told that the tab is gone."""
+        while not self.closed:
+            await self.activity.wait_for_news()
 
-    def _follow(self, session: Session) -> None:
-        """Set up a session of this page, its own or that of a frame in another process, and let the target run."""
-        self._sessions[session.session_id] = session
-        session.start("Page.enable")
-        session.start("Inspector.enable")
-        self._tree.follow(session)
-        self._unknown += 2
-        self._tree.fetch(session, self._known)
-        # After its frames are known, since Chrome then tells once more how far each has come.
-        session.start("Page.setLifecycleEventsEnabled", {"enabled": True})
-        self._logs.follow(session)
-        self._dialogs.follow(session)
-        self._choosers.follow(session)
-        self.emulation.follow(session)
-        self.context.browser._follow(session, self)
-        session.listen("Page.windowOpen", self._on_window_open)
-        session.start("Target.setAutoAttach", _FRAMES_ONLY).wake = self._known
-        session.start("Runtime.runIfWaitingForDebugger")
+    async def until_opened(self) -> None:
+        """Wait until a popup has parsed the document that it was opened for, or is gone, as after a download."""
+        try:
+            await self.attach()
+            if self._opened_url in _BLANK:
+                return
+            await self.activity.until(lambda: self.page_rev > 0 or self.main_frame.url not in _BLANK)
+            if self.page_rev > 0:
+                await self.activity.until(lambda: "DOMContentLoaded" in self.main_frame.reached)
+            else:
+                await self.main_frame.in_world(_PARSED)  # its document was there before we were
+        except PageClosedError:
+            pass
 
-    def _known(self) -> None:
-        """Something that was asked of a new session is answered: its frames, or which of them have their own."""
-        self._unknown -= 1
-        if self._tree.main is not None:
-            self._ready.set()
-        self._changed()
+    @asynccontextmanager
+    async def expect_popup(self, timeout: float) -> AsyncIterator[Expected[Tab]]:
+        """Wait, at the end of the block, for the tab that the block makes this one open, and for its document."""
+        async with self._new_popups.expect(timeout, self._why_no_popup) as popup:
+            yield popup
+        with trio.move_on_after(timeout):  # a popup whose server does not answer is there all the same
+            await popup.value.until_opened()
 
-    def _unfollow(self, session_id: str, frame_id: str) -> None:
-        """A frame's own session is gone."""
-        session = self._sessions.pop(session_id, None)
-        if session is not None:
-            self._tree.session_ended(session, frame_id)
-
-    # --- news --------------------------------------------------------------------------------------------------------
-
-    def _changed(self) -> None:
-        self._news.unpark_all()
-
-    def _arrived(self, frame: Frame) -> None:
-        """A frame has a new document."""
-        self.context._visited(frame.origin)
-        if frame.parent is None:
-            self._logs.new_document(frame.loader_id)
-
-    def _on_window_open(self, event: Event[Any]) -> None:
-        self._opening_url = event.params["url"]
-
-    def _add_popup(self, popup: Page) -> None:
-        popup._opened_url, self._opening_url = self._opening_url, ""
-        self.popups.append(popup)
-        self._new_popups.add(popup)
+    @asynccontextmanager
+    async def expect_download(self, timeout: float) -> AsyncIterator[Expected[Download]]:
+        """Wait, at the end of the block, for a download that the block makes begin."""
+        async with self._new_downloads.expect(timeout) as download:
+            yield download
 
     def _why_no_popup(self) -> str:
         if not self._opening_url:
             return ""
         return f"The page tried to open {self._opening_url}, but the browser's popup blocker kept it from doing so"
 
-    def _add_download(self, download: Download) -> None:
-        self.downloads.append(download)
-        self._new_downloads.add(download)
+    # --- sessions; called by `Targets` -------------------------------------------------------------------------------
 
-    def _crashed(self) -> None:
-        """The renderer is gone, and with it the frames in it; those in other processes go with their page."""
+    def begin(self, session: Session) -> None:
+        """Take the tab's own session."""
+        self._session = session
+        on_end(session, self._ended)
+        self.tree = FrameTree(session, self.activity.notify, self._arrived)
+        session.listen("Inspector.targetCrashed", lambda _: self.lose_renderer())
+        self.follow(session)
+
+    def follow(self, session: Session) -> None:
+        """Set up a session of this tab, its own or that of a frame in another process, and let the target run."""
+        self._sessions[session.session_id] = session
+        session.start("Page.enable")
+        session.start("Inspector.enable")
+        self.tree.follow(session)
+        self._unanswered += 2
+        self.tree.fetch(session, self._answered)
+        # After the frames are known: Chrome then tells once more how far each has come.
+        session.start("Page.setLifecycleEventsEnabled", {"enabled": True})
+        self.logs.follow(session)
+        self.dialogs.follow(session)
+        self.choosers.follow(session)
+        self.emulation.follow(session)
+        self.context.chrome.follow(session, self)
+        session.listen("Page.windowOpen", self._on_window_open)
+        session.start("Target.setAutoAttach", _FRAMES_ONLY).wake = self._answered
+        session.start("Runtime.runIfWaitingForDebugger")
+
+    def unfollow(self, session_id: str, frame_id: str) -> None:
+        """The session of a frame in another process has ended."""
+        session = self._sessions.pop(session_id, None)
+        if session is not None:
+            self.tree.session_ended(session, frame_id)
+
+    def lose_renderer(self) -> None:
+        """The renderer has crashed. Sessions of frames in other processes end with it."""
         for session_id in [each for each in self._sessions if each != self.cdp.session_id]:
             self._sessions.pop(session_id)
-        self._changed()
+        self.activity.notify()
 
-    def _ended(self, ending: Ending) -> None:
-        self._ending = ending
-        self._gone()
-
-    def _gone(self) -> None:
+    def end(self) -> None:
+        """The tab is gone."""
         self.closed = True
-        self.context.browser._targets.forget(self)
+        self.context.chrome.targets.forget(self)
         if self.opener is not None and self in self.opener.popups:
             self.opener.popups.remove(self)
         self._ready.set()
-        self._changed()
+        self.activity.notify()
 
-    async def _until_opened(self) -> None:
-        """Wait until a popup has all of the document that it was opened for, or is gone, as after a download."""
-        try:
-            await self.attach()
-            if self._opened_url in _BLANK:
-                return
-            await self._until(lambda: self.page_rev > 0 or self.main_frame.url not in _BLANK)
-            if self.page_rev > 0:
-                await self._until(lambda: "DOMContentLoaded" in self.main_frame.reached)
-            else:
-                await self.main_frame.in_world(_PARSED)  # its document was there before we were
-        except PageClosedError:
-            pass
+    def _ended(self, ending: Ending) -> None:
+        self._ending = ending
+        self.end()
 
-    async def _until_closed(self) -> None:
-        while not self.closed:
-            await self._news.park()
+    def _answered(self) -> None:
+        """A new session has answered one of the two questions about its frames."""
+        self._unanswered -= 1
+        if self.tree.main is not None:
+            self._ready.set()
+        self.activity.notify()
 
-    def _check_alive(self) -> None:
-        if self._ending is not None:
-            raise self._ending.error(f"the page {self.url}")
-        if self.closed:
-            raise PageClosedError(f"the page {self.url} was closed. Use another one, or open a new one")
-        if self.crashed:
-            raise PageCrashedError(f"the page {self.url} crashed; page.reload() or page.open(url) starts it anew")
+    # --- events ------------------------------------------------------------------------------------------------------
 
-    async def _until(self, condition: Callable[[], bool], *, recheck: float | None = None) -> None:
-        """Wait until ``condition`` holds, looking again whenever the page has news; raises when the page is gone.
+    def _arrived(self, frame: Frame) -> None:
+        """A frame has a new document."""
+        self.context.visited(frame.origin)
+        if frame.parent is None:
+            self.logs.new_document(frame.loader_id)
 
-        ``recheck`` is for conditions that time itself can make true.
-        """
-        await trio.lowlevel.checkpoint()
-        while not condition():
-            self._check_alive()
-            if recheck is None:
-                await self._news.park()
-            else:
-                with trio.move_on_after(recheck):
-                    await self._news.park()
+    def _on_window_open(self, event: Event[Any]) -> None:
+        self._opening_url = event.params["url"]
+
+    def add_popup(self, popup: Tab) -> None:
+        """This tab has opened another one."""
+        popup.take_opener(self, self._opening_url)
+        self._opening_url = ""
+        self.popups.append(popup)
+        self._new_popups.add(popup)
+
+    def take_opener(self, opener: Tab, url: str) -> None:
+        """Another tab has opened this one, for that URL."""
+        self.opener = opener
+        self._opened_url = url
+
+    def add_download(self, download: Download) -> None:
+        """A download of this tab has begun."""
+        self.downloads.append(download)
+        self._new_downloads.add(download)

@@ -174,26 +174,27 @@ class World:
         )
         return returned(answer, by_value=by_value)
 
-    async def _describe(self, function: str, *args: Any, this: RemoteObject) -> list[Any]:
-        """Call a function that gives an array of nodes and plain values, and get what Chrome says of each node.
-
-        That is a dict with ``backendNodeId``, ``shadowRoot`` (with its ``mode``; None without one) and, of an <iframe>,
-        ``frameId``.
-        """
-        answer = await self.session.call(
-            "Runtime.callFunctionOn",
-            {
-                "objectId": this.object_id,
-                "functionDeclaration": function,
-                "arguments": [call_argument(arg) for arg in args],
-                "serializationOptions": _NODES,
-            },
-        )
-        array = returned(answer, by_value=False)
-        self.release(array)
-        items = answer["result"]["deepSerializedValue"]["value"]
-        return [item.get("value") for item in items]
-
     def release(self, handle: RemoteObject) -> None:
         """Let go of a handle, without waiting."""
         self.session.start("Runtime.releaseObject", {"objectId": handle.object_id})
+
+
+async def describe_nodes(world: World, function: str, *args: Any, this: RemoteObject) -> list[dict[str, Any] | None]:
+    """Call a function that gives an array of nodes, and get what Chrome says of each.
+
+    That is a dict with ``backendNodeId``, ``shadowRoot`` (with its ``mode``; None without one) and, of an <iframe>,
+    ``frameId``; None for what is not a node.
+    """
+    answer = await world.session.call(
+        "Runtime.callFunctionOn",
+        {
+            "objectId": this.object_id,
+            "functionDeclaration": function,
+            "arguments": [call_argument(arg) for arg in args],
+            "serializationOptions": _NODES,
+        },
+    )
+    array = returned(answer, by_value=False)
+    world.release(array)
+    items = answer["result"]["deepSerializedValue"]["value"]
+    return [item.get("value") for item in items]

@@ -16,8 +16,10 @@ from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
     import os
+    from collections.abc import Awaitable, Callable
 
-    from cdpagent.browser.page.page import Page
+    from cdpagent.browser.page.geometry import Element
+    from cdpagent.browser.page.tab import Tab
 
 ScreenshotFormat = Literal["png", "jpeg", "webp"]
 
@@ -46,7 +48,8 @@ class Screenshot:
 
 
 async def screenshot(
-    page: Page,
+    tab: Tab,
+    find: Callable[[str], Awaitable[Element]],
     *,
     full_page: bool,
     target: str | None,
@@ -54,7 +57,7 @@ async def screenshot(
     quality: int | None,
     timeout: float,
 ) -> Screenshot:
-    """The whole of ``page.screenshot``."""
+    """The whole of ``page.screenshot``; ``find`` finds the element that a target means."""
     if format not in _MAX_SIDE:
         raise ValueError(f"format={format!r}: choose one of {', '.join(_MAX_SIDE)}")
     if quality is not None and (format == "png" or not 0 <= quality <= 100):
@@ -66,27 +69,28 @@ async def screenshot(
         params["quality"] = quality
     with deadline("page.screenshot()", timeout, hint="The page may be frozen, or its tab in the background"):
         if target is not None:
-            picture = await _of_element(page, target, params, format)
+            picture = await _of_element(tab, await find(target), target, params, format)
         else:
-            picture = await _of_page(page, full_page, params, format)
+            picture = await _of_page(tab, full_page, params, format)
     return picture
 
 
-async def _of_page(page: Page, full_page: bool, params: dict[str, Any], format: ScreenshotFormat) -> Screenshot:
-    view = await _view(page)
+async def _of_page(tab: Tab, full_page: bool, params: dict[str, Any], format: ScreenshotFormat) -> Screenshot:
+    view = await _view(tab)
     if not full_page:
-        return Screenshot(await _capture(page, params), round(view.shown.width), round(view.shown.height), format)
-    return await _of_area(page, view, view.content, params, format)
+        return Screenshot(await _capture(tab, params), round(view.shown.width), round(view.shown.height), format)
+    return await _of_area(tab, view, view.content, params, format)
 
 
-async def _of_element(page: Page, target: str, params: dict[str, Any], format: ScreenshotFormat) -> Screenshot:
-    element = await page._element(target)
+async def _of_element(
+    tab: Tab, element: Element, target: str, params: dict[str, Any], format: ScreenshotFormat
+) -> Screenshot:
     async with revealed(element) as box:
         if box.width < 1 or box.height < 1:
             raise NotActionableError(
                 f"{target} has no size on the page, so there is nothing to picture", reason="no_size"
             )
-        view = await _view(page)
+        view = await _view(tab)
         frame = element.frame
         while frame.parent is not None:  # what is outside of its frame is not to be seen
             box = box.within(await frame_box(frame))
@@ -96,14 +100,14 @@ async def _of_element(page: Page, target: str, params: dict[str, Any], format: S
             raise NotActionableError(
                 f"{target} lies outside of what the page, or its frame, can show", reason="off_page"
             )
-        return await _of_area(page, view, area, params, format)
+        return await _of_area(tab, view, area, params, format)
 
 
-async def _of_area(page: Page, view: _View, area: Box, params: dict[str, Any], format: ScreenshotFormat) -> Screenshot:
+async def _of_area(tab: Tab, view: _View, area: Box, params: dict[str, Any], format: ScreenshotFormat) -> Screenshot:
     """A picture of a part of the page, in page coordinates, made up to whole pixels."""
     x, y = math.floor(area.x), math.floor(area.y)
     width, height = math.ceil(area.x + area.width) - x, math.ceil(area.y + area.height) - y
-    longest = int(_MAX_SIDE[format] / await page.main_frame.in_world("() => devicePixelRatio"))
+    longest = int(_MAX_SIDE[format] / await tab.main_frame.in_world("() => devicePixelRatio"))
     truncated = max(width, height) > longest
     width, height = min(width, longest), min(height, longest)
     params["clip"] = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
@@ -112,7 +116,7 @@ async def _of_area(page: Page, view: _View, area: Box, params: dict[str, Any], f
     params["captureBeyondViewport"] = not (
         shown.x <= x and shown.y <= y and x + width <= shown.x + shown.width and y + height <= shown.y + shown.height
     )
-    return Screenshot(await _capture(page, params), width, height, format, truncated)
+    return Screenshot(await _capture(tab, params), width, height, format, truncated)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +127,8 @@ class _View:
     shown: Box
 
 
-async def _view(page: Page) -> _View:
-    metrics = await page.cdp.call("Page.getLayoutMetrics", timeout=None)
+async def _view(tab: Tab) -> _View:
+    metrics = await tab.cdp.call("Page.getLayoutMetrics", timeout=None)
     content, shown = metrics["cssContentSize"], metrics["cssLayoutViewport"]
     return _View(
         Box(0, 0, content["width"], content["height"]),
@@ -132,13 +136,13 @@ async def _view(page: Page) -> _View:
     )
 
 
-async def _capture(page: Page, params: dict[str, Any]) -> bytes:
+async def _capture(tab: Tab, params: dict[str, Any]) -> bytes:
     """Take the picture.
 
     In a tab that was never shown, the first picture is only drawn when something else asks for a frame: a second
     picture does. So when the first does not come soon, a second is asked for, and whichever comes first is taken.
     """
-    session = page.cdp
+    session = tab.cdp
     first = session.start("Page.captureScreenshot", params)
     with trio.move_on_after(_SECOND_ATTEMPT_SECONDS):
         return base64.b64decode((await session.finish(first, timeout=None))["data"])
@@ -146,7 +150,7 @@ async def _capture(page: Page, params: dict[str, Any]) -> bytes:
 
 
 async def pdf(
-    page: Page,
+    tab: Tab,
     *,
     landscape: bool,
     background: bool,
@@ -172,21 +176,21 @@ async def pdf(
     }
     with deadline("page.pdf()", timeout):
         try:
-            answer = await page.cdp.call("Page.printToPDF", params, timeout=None)
+            answer = await tab.cdp.call("Page.printToPDF", params, timeout=None)
         except CommandError as exc:
             raise ValueError(f"page.pdf(): {exc.message}") from exc
-        pieces = await _read_stream(page, answer["stream"])
+        pieces = await _read_stream(tab, answer["stream"])
     return b"".join(pieces)
 
 
-async def _read_stream(page: Page, handle: str) -> list[bytes]:
+async def _read_stream(tab: Tab, handle: str) -> list[bytes]:
     pieces: list[bytes] = []
     try:
         while True:
-            answer = await page.cdp.call("IO.read", {"handle": handle, "size": _PDF_PIECE}, timeout=None)
+            answer = await tab.cdp.call("IO.read", {"handle": handle, "size": _PDF_PIECE}, timeout=None)
             data = answer["data"]
             pieces.append(base64.b64decode(data) if answer.get("base64Encoded") else data.encode())
             if answer["eof"]:
                 return pieces
     finally:
-        page.cdp.start("IO.close", {"handle": handle})
+        tab.cdp.start("IO.close", {"handle": handle})

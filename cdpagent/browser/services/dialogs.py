@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import contextmanager
 from dataclasses import dataclass
 from inspect import isawaitable, iscoroutine
 from typing import TYPE_CHECKING, Any, Final, Literal
@@ -12,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cdpagent.wire.protocol import Event
     from cdpagent.wire.session import Session
 
@@ -50,12 +53,12 @@ class Dialog:
 DialogRule = Callable[[Dialog], DialogAnswer | bool | Awaitable[DialogAnswer | bool]]
 """Decides on a dialog: True accepts, False dismisses, a `DialogAnswer` can type into a prompt.
 
-A plain function decides at once. An async one may ask somebody first, for at most twenty seconds.
+A plain function decides at once. An async one may take up to twenty seconds, to ask a person, say.
 """
 
 
 def careful(dialog: Dialog) -> DialogAnswer:
-    """The rule unless another is given: nothing is agreed to that somebody might have wanted to refuse.
+    """The rule unless another is given: agree to nothing that the user might have wanted to refuse.
 
     An alert has only one button, and leaving a page is what the caller asked for; the rest is dismissed.
     """
@@ -72,6 +75,18 @@ class Dialogs:
         self.rule: DialogRule = careful
         self._changed = changed
         self._spawn = spawn
+
+    @contextmanager
+    def answering(self, accept: bool | None) -> Iterator[None]:
+        """Accept or dismiss every dialog within the block; None leaves them to the rule."""
+        if accept is None:
+            yield
+            return
+        rule, self.rule = self.rule, lambda dialog: DialogAnswer(accept, dialog.default_text)
+        try:
+            yield
+        finally:
+            self.rule = rule
 
     def follow(self, session: Session) -> None:
         """Answer the dialogs of a session."""

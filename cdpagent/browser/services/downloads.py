@@ -14,6 +14,7 @@ import trio
 from cdpagent.browser.services.filenames import safe_filename, unused_path
 from cdpagent.errors import CdpAgentError
 from cdpagent.wire.deadline import deadline
+from cdpagent.wire.session import on_end
 
 if TYPE_CHECKING:
     import os
@@ -52,7 +53,6 @@ class Download:
         self.total: int | None = None
         """How many there will be, if the server has said so."""
         self._store = store
-        self._scope: dict[str, str] = {}  # which context it is of, as commands want to know
         self._path: Path | None = None
         self._ended = trio.Event()
 
@@ -91,7 +91,7 @@ class Download:
         if self._ended.is_set():
             await trio.lowlevel.checkpoint()
             return
-        await self._store._cancel(self)
+        await self._store.cancel(self)
         await self._ended.wait()
 
     def _progress(self, params: dict[str, Any], directory: Path | None, *, keep: bool) -> None:
@@ -117,18 +117,20 @@ class Downloads:
     """The downloads of one browser, as Chrome tells of them.
 
     ``directory`` is where Chrome was told to put them, None if it was told nothing; with ``keep`` they get the names
-    that the sites suggest. ``begun`` is called with each new one and the id of the frame that it came from.
+    that the sites suggest. ``begun`` is called with each new one and the id of the frame that it came from, and gives
+    the browser context that it belongs to, as commands name it.
     """
 
     def __init__(
-        self, root: Session, directory: Path | None, *, keep: bool, begun: Callable[[Download, str], None]
+        self, root: Session, directory: Path | None, *, keep: bool, begun: Callable[[Download, str], dict[str, str]]
     ) -> None:
         self._root = root
         self._directory = directory
         self._keep = keep
         self._begun = begun
         self._by_guid: dict[str, Download] = {}
-        root._state.on_end.append(lambda _: self._abandon())
+        self._scopes: dict[str, dict[str, str]] = {}
+        on_end(root, lambda _: self._abandon())
         if directory is not None:
             root.listen("Browser.downloadWillBegin", self._on_begin)
             root.listen("Browser.downloadProgress", self._on_progress)
@@ -144,32 +146,35 @@ class Downloads:
         return [self._root.start("Browser.setDownloadBehavior", {**behavior, **scope})]
 
     def follow(self, session: Session) -> None:
-        """Listen to a page of a browser that is not ours, whose other downloads are none of our business."""
+        """Listen to a page in a browser that is not ours. The downloads of the user's own pages are left alone."""
         if self._directory is None:
             session.listen("Page.downloadWillBegin", self._on_begin)
             session.listen("Page.downloadProgress", self._on_progress)
 
-    async def _cancel(self, download: Download) -> None:
-        await self._root.call("Browser.cancelDownload", {"guid": download.guid, **download._scope})
+    async def cancel(self, download: Download) -> None:
+        """Have Chrome cancel a download."""
+        scope = self._scopes.get(download.guid, {})
+        await self._root.call("Browser.cancelDownload", {"guid": download.guid, **scope})
 
     def _on_begin(self, event: Event[Any]) -> None:
         params = event.params
         download = Download(self, params["guid"], params["url"], params["suggestedFilename"])
         self._by_guid[download.guid] = download
-        self._begun(download, params["frameId"])
+        self._scopes[download.guid] = self._begun(download, params["frameId"])
 
     def _on_progress(self, event: Event[Any]) -> None:
         download = self._by_guid.get(event.params["guid"])
         if download is not None:
             download._progress(event.params, self._directory, keep=self._keep)
             if download.state != "inProgress":
-                del self._by_guid[download.guid]
+                del self._by_guid[download.guid], self._scopes[download.guid]
 
     def _abandon(self) -> None:
-        """The browser is gone: whatever was under way does not come any more."""
+        """The browser is gone, and every download under way with it."""
         for download in self._by_guid.values():
             download._abandon()
         self._by_guid.clear()
+        self._scopes.clear()
 
 
 def _give_name(path: Path, suggested: str) -> Path:

@@ -50,7 +50,7 @@ class EmulationOptions(TypedDict, total=False):
 
 
 def checked(options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that are given; TypeError for one that there is none of, ValueError for a value that can't be."""
+    """The options that are given; TypeError for an unknown one, ValueError for an impossible value."""
     unknown = sorted(set(options) - set(EmulationOptions.__annotations__))
     if unknown:
         names = ", ".join(EmulationOptions.__annotations__)
@@ -72,8 +72,8 @@ def checked(options: Mapping[str, Any]) -> dict[str, Any]:
 class Emulation:
     """The emulation of one page."""
 
-    def __init__(self, page: Tab) -> None:
-        self._page = page
+    def __init__(self, tab: Tab) -> None:
+        self._tab = tab
         self._options: dict[str, Any] = {}
         self._begun: list[tuple[Session, Call]] = []
         self.focus = False
@@ -106,7 +106,7 @@ class Emulation:
 
     def follow(self, session: Session) -> None:
         """Tell a new session of the page what to believe."""
-        main = session is self._page._session
+        main = self._tab.is_main_session(session)
         self._begun += [(session, session.start(*command)) for command in _commands({}, self._options, main)]
         if self.focus and main:
             session.start("Emulation.setFocusEmulationEnabled", {"enabled": True})
@@ -121,8 +121,8 @@ class Emulation:
     def _send(self, before: dict[str, Any], now: dict[str, Any]) -> list[tuple[Session, Call]]:
         return [
             (session, session.start(*command))
-            for session in self._page._sessions.values()
-            for command in _commands(before, now, session is self._page._session)
+            for session in self._tab.sessions
+            for command in _commands(before, now, self._tab.is_main_session(session))
         ]
 
     async def _finish(self, calls: list[tuple[Session, Call]]) -> None:
@@ -135,11 +135,11 @@ class Emulation:
     async def _check_timezone(self, options: dict[str, Any]) -> None:
         # Chrome takes any name and then has a time of its own making.
         zone = options.get("timezone")
-        if zone is not None and not await self._page.main_frame.in_world(_ZONE_IS_KNOWN, zone):
+        if zone is not None and not await self._tab.main_frame.in_world(_ZONE_IS_KNOWN, zone):
             raise ValueError(f"timezone={zone!r}: Chrome knows no such zone; they are called like Europe/Berlin")
 
     async def _allow_geolocation(self) -> None:
-        context = self._page.context
+        context = self._tab.context
         if "geolocation" in self._options and context.is_ours:
             await context.grant_permissions(["geolocation"])
 

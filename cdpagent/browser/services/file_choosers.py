@@ -59,11 +59,11 @@ class FileChooser:
 
 
 class Choosers:
-    """The file choosers of one page. They are kept from being shown only while somebody waits for one."""
+    """The file choosers of one page. Chrome shows them as usual, except while a block expects one."""
 
-    def __init__(self, page: Tab) -> None:
-        self._page = page
-        self._arrivals: Arrivals[FileChooser] = Arrivals(page, "a file chooser")
+    def __init__(self, tab: Tab) -> None:
+        self._tab = tab
+        self._arrivals: Arrivals[FileChooser] = Arrivals(tab.activity, "a file chooser")
 
     def follow(self, session: Session) -> None:
         """Listen to a session of the page."""
@@ -84,13 +84,13 @@ class Choosers:
 
     def _intercept(self) -> list[tuple[Session, Call]]:
         wanted = {"enabled": self._arrivals.awaited}
-        sessions = self._page._sessions.values()
-        return [(each, each.start("Page.setInterceptFileChooserDialog", wanted)) for each in sessions]
+        method = "Page.setInterceptFileChooserDialog"
+        return [(session, session.start(method, wanted)) for session in self._tab.sessions]
 
     def _on_opened(self, event: Event[Any]) -> None:
         params = event.params
-        if "backendNodeId" in params:  # without it, it is not one of an <input>
-            self._arrivals.add(FileChooser(self._page._tree.get(params["frameId"]) or self._page.main_frame, params))
+        if "backendNodeId" in params:  # without it, the chooser does not belong to an <input>
+            self._arrivals.add(FileChooser(self._tab.frame(params["frameId"]) or self._tab.main_frame, params))
 
 
 def existing_files(files: Sequence[str | os.PathLike[str]]) -> list[str]:

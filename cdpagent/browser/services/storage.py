@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, cast
 
 import trio
 
+from cdpagent.browser.page.navigation import open_url
 from cdpagent.errors import CommandError
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
     from typing import NotRequired
 
-    from cdpagent.browser.context import Context
-    from cdpagent.browser.page.page import Page
+    from cdpagent.browser.browser_context import BrowserContext
+    from cdpagent.browser.page.tab import Tab
     from cdpagent.wire.protocol import Event
 
 
@@ -72,7 +73,7 @@ _SAME_SITE: Final = ("Strict", "Lax", "None")
 _SESSION_COOKIE: Final = -1
 _CLOSE_SECONDS: Final = 5
 
-# By number: an item that is called like a method of the storage, such as "key", is none of its properties.
+# By number: an item that is called like a method of the storage, such as "key", can't be read as a property.
 _READ: Final = """() => Array.from({length: localStorage.length}, (_, i) => localStorage.key(i))
     .map(name => [name, localStorage.getItem(name)])"""
 _WRITE: Final = "items => { for (const [name, value] of items) localStorage.setItem(name, value) }"
@@ -81,25 +82,25 @@ _WRITE: Final = "items => { for (const [name, value] of items) localStorage.setI
 _EMPTY_PAGE: Final = "PGxpbmsgcmVsPWljb24gaHJlZj0iZGF0YTosIj4="  # <link rel=icon href="data:,">
 
 
-async def get_cookies(context: Context[Any]) -> list[Cookie]:
+async def get_cookies(context: BrowserContext) -> list[Cookie]:
     """All cookies of a context, without what only Chrome can use."""
-    answer = await context.browser.cdp.call("Storage.getCookies", context._scope)
+    answer = await context.chrome.cdp.call("Storage.getCookies", context.scope)
     return [
         cast("Cookie", {name: cookie[name] for name in _COOKIE_FIELDS if name in cookie})
         for cookie in answer["cookies"]
     ]
 
 
-async def set_cookies(context: Context[Any], cookies: Sequence[Cookie]) -> None:
+async def set_cookies(context: BrowserContext, cookies: Sequence[Cookie]) -> None:
     """Add cookies; ValueError for one that Chrome does not take."""
     for cookie in cookies:
         if "url" not in cookie and "domain" not in cookie:
             raise ValueError(f"cookie {cookie.get('name')!r}: give it a url or a domain")
         if cookie.get("sameSite", "Lax") not in _SAME_SITE:
             raise ValueError(f"cookie {cookie.get('name')!r}: sameSite is one of {', '.join(_SAME_SITE)}")
-    params = {"cookies": [_for_chrome(cookie) for cookie in cookies], **context._scope}
+    params = {"cookies": [_for_chrome(cookie) for cookie in cookies], **context.scope}
     try:
-        await context.browser.cdp.call("Storage.setCookies", params)
+        await context.chrome.cdp.call("Storage.setCookies", params)
     except CommandError as exc:
         names = ", ".join(repr(cookie.get("name")) for cookie in cookies)
         raise ValueError(f"Chrome does not take the cookies {names}: {exc.message}") from exc
@@ -113,44 +114,44 @@ def _for_chrome(cookie: Cookie) -> dict[str, Any]:
 
 
 def read_state(state: StorageState | str | os.PathLike[str]) -> StorageState:
-    """A storage state from itself, or from the file it was written to; ValueError if it is none."""
+    """A storage state from itself, or from the file it was written to; ValueError for anything else."""
     found = state if isinstance(state, dict) else json.loads(Path(state).read_text(encoding="utf-8"))
     if not isinstance(found, dict) or not isinstance(found.get("cookies"), list):
         raise ValueError("this is not a storage state: it should have `cookies` and `origins`")
     return {"cookies": found["cookies"], "origins": found.get("origins", [])}
 
 
-async def save(context: Context[Any]) -> StorageState:
+async def save(context: BrowserContext) -> StorageState:
     """Cookies, and the local storage of every origin that the context's pages have been to."""
     origins: list[OriginState] = []
-    if context._origins:
-        async with _visitor(context) as page:
-            for origin in sorted(context._origins):
-                await page.open(origin)
-                items = await page.main_frame.in_world(_READ)
+    if context.origins:
+        async with _visitor(context) as tab:
+            for origin in sorted(context.origins):
+                await open_url(tab, origin)
+                items = await tab.main_frame.in_world(_READ)
                 if items:
                     found: list[StorageItem] = [{"name": name, "value": value} for name, value in items]
                     origins.append({"origin": origin, "localStorage": found})
     return {"cookies": await get_cookies(context), "origins": origins}
 
 
-async def load(context: Context[Any], state: StorageState) -> None:
+async def load(context: BrowserContext, state: StorageState) -> None:
     """Put a storage state into a context."""
     if state["cookies"]:
         await set_cookies(context, state["cookies"])
     if state["origins"]:
-        async with _visitor(context) as page:
+        async with _visitor(context) as tab:
             for each in state["origins"]:
-                await page.open(each["origin"])
+                await open_url(tab, each["origin"])
                 items = [[item["name"], item["value"]] for item in each["localStorage"]]
-                await page.main_frame.in_world(_WRITE, items)
+                await tab.main_frame.in_world(_WRITE, items)
 
 
 @asynccontextmanager
-async def _visitor(context: Context[Any]) -> AsyncIterator[Page]:
-    """A page that can go to any origin without asking it for anything: each request is answered here."""
-    page = await context.browser._targets.create(context.id)
-    session = page.cdp
+async def _visitor(context: BrowserContext) -> AsyncIterator[Tab]:
+    """A tab that can go to any origin without asking its server for anything: each request is answered here."""
+    tab = await context.chrome.targets.create(context.id)
+    session = tab.cdp
 
     def answer(event: Event[Any]) -> None:
         session.start(
@@ -167,7 +168,7 @@ async def _visitor(context: Context[Any]) -> AsyncIterator[Page]:
     try:
         await session.send("Network.setBypassServiceWorker", bypass=True)
         await session.send("Fetch.enable")
-        yield page
+        yield tab
     finally:
         with trio.CancelScope(shield=True), trio.move_on_after(_CLOSE_SECONDS):
-            await page.close()
+            await tab.close()

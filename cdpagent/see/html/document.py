@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cdpagent.errors import BrowserNeededError, RefNotFoundError
 from cdpagent.see.article import make_article
-from cdpagent.see.extractor import Extraction
+from cdpagent.see.extraction import Extraction
 from cdpagent.see.find import find
 from cdpagent.see.html.parse import parse_html
 from cdpagent.see.html.paths import Paths

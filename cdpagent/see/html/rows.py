@@ -19,7 +19,7 @@ from cdpagent.see.rows import STRUCTURE as GROUPING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cdpagent.see.extractor import Extraction
+    from cdpagent.see.extraction import Extraction
     from cdpagent.see.html.elements import Element
     from cdpagent.see.html.walk import Walked
     from cdpagent.see.rows import FrameRows

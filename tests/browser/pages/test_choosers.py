@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cdpagent
-from cdpagent.browser.page.geometry import box_of, find_element
+from cdpagent.browser.page.geometry import box_of
 
 FORM = """<title>form</title>
 <input type=file id=one><input type=file id=many multiple>
@@ -94,7 +94,7 @@ async def test_relative_paths_are_of_this_process(page, files, monkeypatch):
 async def test_inputs_in_frames(page, site, files, host):
     await page.open(site.add("/top", f"<iframe src='{site.url('/form', host)}'></iframe>"))
     frame = page.frames[1]
-    box = await box_of(await find_element(page, "#button"))
+    box = await box_of(await page._looker.element("#button"))
     async with page.expect_file_chooser() as chooser:
         for kind in ("mousePressed", "mouseReleased"):
             x, y = box.x + box.width / 2, box.y + box.height / 2

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import cdpagent
-from cdpagent.see.extractor import Extraction, FrameExtractor
+from cdpagent.see.extraction import Extraction
+from cdpagent.see.extractor import FrameExtractor
 from cdpagent.see.rows import INTERACTIVE
 
 if TYPE_CHECKING:

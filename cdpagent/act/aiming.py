@@ -1,0 +1,287 @@
+"""From a target to the point to hit: the element that the agent saw, ready, in view and not covered, or why not.
+
+An action begins with a look, for its receipt, and an aim. Where the script that acts is in the target's document
+already, both are asked for without a round trip in between: `look_and_aim`. `take_aim` does the rest, and everything
+where it is not.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from cdpagent.act import refusals
+from cdpagent.act.naming import OUR_ROLES, word
+from cdpagent.browser.page.page_script import DocumentGoneError
+from cdpagent.browser.page.worlds import RemoteObject
+from cdpagent.errors import NotActionableError
+from cdpagent.see.refs import RefTarget, parse_target
+from cdpagent.see.text import quote
+
+if TYPE_CHECKING:
+    from cdpagent.act.actor import Actor
+    from cdpagent.act.answers import FieldInfo, Found
+    from cdpagent.act.script import ActScript
+    from cdpagent.browser.page.frame import Frame
+    from cdpagent.see.looker import PlannedView
+    from cdpagent.see.refs import NodeRef
+    from cdpagent.see.targets import ResolvedTarget
+    from cdpagent.see.view import View
+    from cdpagent.wire.protocol import Call
+
+PATIENCE_SECONDS: Final = 1.5
+"""How long to wait for a target that is not ready: hidden, disabled, moving or covered."""
+
+_NOT_READY: Final = frozenset({"hidden", "disabled", "moving", "covered", "out_of_view"})
+_ATTEMPTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What an action needs of its target."""
+
+    point: bool = True
+    """A point to hit; without it the element may be hidden."""
+    visible: bool = True
+    enabled: bool = True
+    guard: bool = True
+    """Whether input that would hit something else is kept from the page."""
+    field: bool = False
+    """Whether it is, or holds, a field whose value is wanted."""
+    scroll: bool = True
+    """Whether it may be scrolled into view."""
+    select: bool = False
+    """Whether to give a text field the focus, and select all that is in it, in the same go."""
+    offset: tuple[float, float] | None = None
+
+    def as_argument(self, *, waits: bool = True) -> dict[str, Any]:
+        """As act.js takes it; ``waits`` for a target that is not ready yet."""
+        return {
+            "point": self.point,
+            "visible": self.visible,
+            "enabled": self.enabled,
+            "guard": self.guard,
+            "field": self.field,
+            "select": self.select,
+            "scroll": self.scroll,
+            "offset": list(self.offset) if self.offset else None,
+            "patience": PATIENCE_SECONDS * 1000 if waits else 0,
+        }
+
+
+@dataclass(slots=True)
+class Aim:
+    """A target that is ready, and where to hit it in the page's viewport."""
+
+    target: str
+    script: ActScript
+    where: int | str
+    """What it is called in its frame: its number, or a selector."""
+    x: float
+    y: float
+    role: str
+    name: str
+    tag: str
+    type: str
+    downloads: bool = False
+    """Whether it is a link that downloads."""
+    field: FieldInfo | None = None
+    """What kind of field it is, if that was wanted."""
+    has_waited: bool = False
+    """Whether it was not ready at once, or the page has changed before it was."""
+    notes: list[str] = dataclasses.field(default_factory=list)
+
+    def describe(self) -> str:
+        """``e5 button "Save"``, safe to show to a model."""
+        parsed = parse_target(self.target)
+        ref = parsed.ref if isinstance(parsed, RefTarget) else quote(parsed.selector, 60)
+        role = self.role if self.role not in OUR_ROLES else "clickable" if isinstance(parsed, RefTarget) else self.tag
+        return f"{ref} {word(role)}{' ' + quote(self.name, 60) if self.name else ''}"
+
+
+class PendingAim(NamedTuple):
+    """What a script has been asked to aim at."""
+
+    script: ActScript
+    where: int | str
+    call: Call | None
+    found: Found | None = None
+    """What it has answered already; then there is no call to wait for."""
+    is_late: bool = False
+    """Whether the target was not ready when it was first asked for."""
+
+
+class FirstLook(NamedTuple):
+    """What an action begins with."""
+
+    before: View | None
+    """What the page showed; None if it can't be told."""
+    aim: PendingAim | None
+    armed: list[Call]
+    """The calls that arm the page, yet to be finished."""
+
+
+# --- the first look --------------------------------------------------------------------------------------------------
+
+
+async def first_look(actor: Actor, target: str | None, need: Need) -> FirstLook:
+    """Look at the page, and aim along with it where nothing has to be found out first."""
+    async with actor.looker.exclusively():
+        resolved = actor.looker.targets.guess(target) if target is not None else None
+        script = actor.opened_script(resolved.frame) if resolved is not None else None
+        if resolved is None or script is None:
+            return FirstLook(await actor.finish_view(actor.begin_view()), None, [])
+        actor.will_disarm(script)
+        if resolved.frame is actor.tab.main_frame and (planned := actor.plan_view()) is not None:
+            return await _look_and_aim(actor, script, resolved, need, planned)
+        return await _look_then_aim(actor, script, resolved, need)
+
+
+async def _look_and_aim(
+    actor: Actor, script: ActScript, resolved: ResolvedTarget, need: Need, planned: PlannedView
+) -> FirstLook:
+    """Look and aim in one call: the page does nothing in between."""
+    # Don't wait for the target here: we hold the lock of those who look.
+    options = need.as_argument(waits=False)
+    call = script.start_look_and_aim(planned.arguments(), resolved.where, _seen(actor, resolved.seen), options)
+    planned = planned.asking_listeners()
+    armed = script.arm(watches=False)
+    try:
+        rows, found = await script.finish_look_and_aim(call)
+    except DocumentGoneError:
+        return FirstLook(await actor.finish_view(actor.begin_view()), None, armed)
+    if found.status in _NOT_READY:
+        # The page is looked at once more before the target gets the focus.
+        later = dataclasses.replace(need, select=False)
+        aim = _begin_aim(actor, script, resolved, later)._replace(is_late=True)
+    else:
+        aim = PendingAim(script, resolved.where, None, found)
+    before = await actor.finish_planned_view(planned, rows) if rows is not None else None
+    return FirstLook(before, aim, armed)
+
+
+async def _look_then_aim(actor: Actor, script: ActScript, resolved: ResolvedTarget, need: Need) -> FirstLook:
+    """Look and aim in two calls: for a target in a child frame, and for the first look at a page.
+
+    The script watches from before the look, so that its aim says whether anything has changed in between.
+    """
+    script.start_watch()
+    look, aim = actor.begin_view(), _begin_aim(actor, script, resolved, need)
+    armed = script.arm(watches=False)
+    return FirstLook(await actor.finish_view(look), aim, armed)
+
+
+def _begin_aim(actor: Actor, script: ActScript, resolved: ResolvedTarget, need: Need) -> PendingAim:
+    actor.will_disarm(script)
+    call = script.start_aim(resolved.where, _seen(actor, resolved.seen), need.as_argument())
+    return PendingAim(script, resolved.where, call)
+
+
+def _seen(actor: Actor, seen: NodeRef | None) -> dict[str, Any] | None:
+    """What the agent was shown, for act.js to compare with what is there now."""
+    if seen is None:
+        return None
+    role = "" if seen.role in OUR_ROLES else seen.role
+    return {"role": role, "name": seen.name, "is_cut": actor.looker.refs.was_cut(seen)}
+
+
+# --- the aim ---------------------------------------------------------------------------------------------------------
+
+
+async def take_aim(actor: Actor, target: str, need: Need, begun: PendingAim | None = None) -> Aim:
+    """Find the target and a point that hits it; raises what says why that can't be done."""
+    seen = actor.looker.targets.seen(target)
+    script, where, found = await _find(actor, target, need, begun)
+    if found.status == "gone":
+        return await _aim_at_twin(actor, target, seen, need)
+    if found.status == "renamed":
+        assert seen is not None, "only what was seen can be compared"
+        raise await refusals.renamed(actor, seen, found)
+    if found.status != "ok":
+        raise await refusals.not_actionable(actor, script, target, found)
+    x, y = await _in_page(actor, script.frame, target, found) if need.point else (0.0, 0.0)
+    return Aim(
+        target=target,
+        script=script,
+        where=where,
+        x=x,
+        y=y,
+        role=found.role,
+        # What has no name of its own, such as a list item, is called what the agent was shown.
+        name=found.name or (seen.name or seen.text_snippet if seen is not None else ""),
+        tag=found.tag,
+        type=found.type,
+        downloads=found.downloads and need.guard,
+        field=found.field,
+        has_waited=found.has_waited,
+        notes=["through its label"] if found.is_label else [],
+    )
+
+
+async def _find(actor: Actor, target: str, need: Need, begun: PendingAim | None) -> tuple[ActScript, int | str, Found]:
+    """What a script has found for the target; asked again where a frame changes its document meanwhile."""
+    for _ in range(_ATTEMPTS):
+        try:
+            pending = begun or await _ask(actor, target, need)
+            begun = None
+            found = pending.found
+            if found is None:
+                assert pending.call is not None, "an aim is under way or answered"
+                found = await pending.script.finish_aim(pending.call)
+        except DocumentGoneError:
+            continue  # the frame has another document: a ref is stale now, a selector is looked for there
+        if found.status == "gone" and isinstance(pending.where, str) and len(actor.tab.frames) > 1:
+            continue  # another frame may have what the selector means
+        return pending.script, pending.where, found._replace(has_waited=found.has_waited or pending.is_late)
+    raise NotActionableError(f"the page changes its documents too fast to act on {target}", reason="navigating")
+
+
+async def _ask(actor: Actor, target: str, need: Need) -> PendingAim:
+    resolved = await actor.looker.targets.resolve(target)
+    return _begin_aim(actor, await actor.script(resolved.frame), resolved, need)
+
+
+async def _aim_at_twin(actor: Actor, target: str, seen: NodeRef | None, need: Need) -> Aim:
+    """Aim at the element that was rendered in place of a lost one; raises if there is none."""
+    parsed = parse_target(target)
+    if not isinstance(parsed, RefTarget):
+        raise actor.looker.targets.missing(target)
+    twin = await refusals.find_twin(actor, parsed, seen)
+    aim = await take_aim(actor, twin.ref, need)
+    aim.notes.insert(0, f"{parsed.ref} was re-rendered; {twin.ref} is the same {word(twin.role)} in its place")
+    return aim
+
+
+# --- frames ----------------------------------------------------------------------------------------------------------
+
+
+async def to_page(actor: Actor, frame: Frame, x: float, y: float) -> tuple[float, float]:
+    """A point of a frame as a point of the page."""
+    return await _point_in_page(actor, frame, "the frame", None, x, y)
+
+
+async def _in_page(actor: Actor, frame: Frame, target: str, found: Found) -> tuple[float, float]:
+    return await _point_in_page(actor, frame, target, found, found.x, found.y)
+
+
+async def _point_in_page(
+    actor: Actor, frame: Frame, target: str, found: Found | None, x: float, y: float
+) -> tuple[float, float]:
+    """Go outward through every frame around a point; each may have to be scrolled, and may be covered."""
+    while frame.parent is not None:
+        script = await actor.script(frame.parent)
+        session = frame.parent.session
+        owner = await session.send("DOM.getFrameOwner", frameId=frame.id)
+        element = await session.send(
+            "DOM.resolveNode", backendNodeId=owner["backendNodeId"], executionContextId=script.world.context_id
+        )
+        handle = RemoteObject(element["object"]["objectId"], "node")
+        try:
+            point = await script.point_of_frame(handle, x, y, is_remote=frame.is_remote)
+        finally:
+            script.world.release(handle)
+        if point.status:
+            raise await refusals.frame_not_hit(actor, script, target, found, point)
+        x, y, frame = point.x, point.y, frame.parent
+    return x, y

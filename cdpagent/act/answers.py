@@ -1,0 +1,251 @@
+"""What act.js answers, as types; decoded here and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Described(NamedTuple):
+    """An element as a person would point it out. All strings are raw page text."""
+
+    tag: str
+    id: str
+    classes: str
+    text: str
+
+    @classmethod
+    def of(cls, answer: dict[str, str] | None) -> Described | None:
+        """From the script's answer."""
+        return cls(answer["tag"], answer["id"], answer["classes"], answer["text"]) if answer is not None else None
+
+
+class FieldInfo(NamedTuple):
+    """What kind of field an element is, or holds."""
+
+    kind: str
+    """text, editor, select, set (date, colour, slider …), checkbox, radio, file, another input type, or none."""
+    type: str
+    read_only: bool
+    max_length: int
+    is_picker: bool
+    """Whether it opens a list to choose from."""
+    value: str | bool
+    keeps_spaces: bool
+    is_selected: bool | None = None
+    """Whether it took the focus and all that is in it is selected; None if that was not asked for."""
+
+    @classmethod
+    def of(cls, answer: dict[str, Any]) -> FieldInfo:
+        """From the script's answer."""
+        return cls(
+            answer["kind"],
+            answer["type"],
+            answer["read_only"],
+            answer["max_length"],
+            answer["is_picker"],
+            answer["value"],
+            answer["keeps_spaces"],
+            answer.get("is_selected"),
+        )
+
+
+class FieldState(NamedTuple):
+    """What a field holds."""
+
+    value: str | bool
+    shown: str | bool
+    """The value as it may be shown: of a secret only how long it is."""
+    is_gone: bool = False
+    """Whether the field is no longer in the page; then it holds nothing."""
+
+    @classmethod
+    def of(cls, answer: dict[str, Any] | None) -> FieldState | None:
+        """From the script's answer."""
+        if answer is None:
+            return None
+        return cls("", "", is_gone=True) if answer.get("is_gone") else cls(answer["value"], answer["shown"])
+
+
+class Found(NamedTuple):
+    """What became of an aim."""
+
+    status: str
+    """ok, gone, renamed, hidden, disabled, moving, covered or out_of_view."""
+    role: str = ""
+    name: str = ""
+    text: str = ""
+    """What an element without a name says."""
+    tag: str = ""
+    type: str = ""
+    downloads: bool = False
+    x: float = 0.0
+    y: float = 0.0
+    is_label: bool = False
+    """Whether the point is on the label that stands for the element."""
+    cover: Described | None = None
+    field: FieldInfo | None = None
+    has_waited: bool = False
+    """Whether the element was not ready at once, or the page has changed before it was."""
+
+    @classmethod
+    def of(cls, answer: dict[str, Any]) -> Found:
+        """From the script's answer."""
+        field = answer.get("field")
+        return cls(
+            answer["status"],
+            answer.get("role", ""),
+            answer.get("name", ""),
+            answer.get("text", ""),
+            answer.get("tag", ""),
+            answer.get("type", ""),
+            answer.get("downloads", False),
+            answer.get("x", 0.0),
+            answer.get("y", 0.0),
+            bool(answer.get("via")),
+            Described.of(answer.get("cover")),
+            FieldInfo.of(field) if field is not None else None,
+            answer.get("has_waited", False),
+        )
+
+
+class FramePoint(NamedTuple):
+    """A point of a frame as a point of the document around it."""
+
+    x: float
+    y: float
+    status: str
+    """Empty if the point can be hit there; else covered or out_of_view."""
+    cover: Described | None
+
+    @classmethod
+    def of(cls, answer: dict[str, Any]) -> FramePoint:
+        """From the script's answer."""
+        return cls(answer["x"], answer["y"], answer.get("status", ""), Described.of(answer.get("cover")))
+
+
+class CoverRefs(NamedTuple):
+    """Elements by their numbers: those that what covers is in, and those in the layer that covers."""
+
+    around: list[int]
+    inside: list[int]
+
+
+class Glance(NamedTuple):
+    """What was seen of an action so far."""
+
+    changed: int
+    """How many nodes have changed since the last glance."""
+    moving_ms: float
+    """How long the animations that have begun still run."""
+    hit: Described | None
+    missed: Described | None
+    """What the input would have hit instead of its target; the page did not get it."""
+    field: FieldState | None
+    rows: object
+    """What ``extract`` has answered, if it was asked for and all was still; else None."""
+
+    @classmethod
+    def of(cls, answer: list[Any] | None) -> Glance | None:
+        """From the script's answer; None where another turn has overtaken this one."""
+        if answer is None:
+            return None
+        changed, moving, hit, missed, field, rows = answer
+        return cls(changed, moving, Described.of(hit), Described.of(missed), FieldState.of(field), rows)
+
+
+class PendingTasks(NamedTuple):
+    """What a page has asked for and not got yet."""
+
+    left_ms: float = -1
+    """How long until the last of its timers is due; -1 if it has none."""
+    frames: int = 0
+    has_task: bool = False
+    """Whether it has queued a task, or may have."""
+
+
+class CheckState(NamedTuple):
+    """Whether something is checked."""
+
+    kind: str
+    """checkbox or radio."""
+    checked: bool | str
+    """True, False or ``"mixed"``."""
+
+
+class SetLimits(NamedTuple):
+    """Within which bounds a date, colour or slider field takes values."""
+
+    min: str | None
+    max: str | None
+    step: str | None
+
+
+class ChosenOptions(NamedTuple):
+    """The options of a ``<select>`` that are chosen now."""
+
+    labels: list[str]
+    has_changed: bool
+
+
+class RefusedOptions(NamedTuple):
+    """Why options could not be chosen; nothing was done."""
+
+    missing: list[str]
+    disabled: list[str]
+    available: list[str]
+    total: int
+
+
+def decode_options(answer: dict[str, Any]) -> ChosenOptions | RefusedOptions:
+    """What came of choosing options of a ``<select>``."""
+    if "chosen" in answer:
+        return ChosenOptions(answer["chosen"], answer["changed"])
+    return RefusedOptions(answer["missing"], answer["disabled"], answer["available"], answer["total"])
+
+
+class ScrollPlace(NamedTuple):
+    """Where something that scrolls is."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    shown: tuple[float, float]
+    """How much of it shows: width and height."""
+    left: dict[str, int]
+    """How far it can go down, up, left and right."""
+    at: tuple[float, float] = (0.0, 0.0)
+    """Where in its frame the wheel reaches it, if that was asked for."""
+
+    @classmethod
+    def of(cls, answer: dict[str, Any]) -> ScrollPlace:
+        """From the script's answer."""
+        shown, at = answer["shown"], answer.get("at", (0.0, 0.0))
+        place = answer["x"], answer["y"], answer["width"], answer["height"]
+        return cls(*place, (shown[0], shown[1]), answer["left"], (at[0], at[1]))
+
+    @property
+    def position(self) -> tuple[int, int]:
+        """How far it is scrolled."""
+        return self.x, self.y
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large all of it is."""
+        return self.width, self.height
+
+
+class ListStart(NamedTuple):
+    """A list that was scrolled to its beginning."""
+
+    place: ScrollPlace
+    has_moved: bool
+    total: int | None
+    """How many items there are in all, if the page says so."""
+
+
+class ListPart(NamedTuple):
+    """Some of the items that a list shows now: number or None, text, URL of each."""
+
+    rows: list[tuple[int | None, str, str]]
+    has_more: bool

@@ -1,0 +1,60 @@
+"""What is done with the keyboard: focus, type, press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cdpagent.act import fields
+from cdpagent.act.action import ACTION_SECONDS, perform
+from cdpagent.act.aiming import Need
+from cdpagent.act.keys import parse_chord
+from cdpagent.errors import NotActionableError
+
+if TYPE_CHECKING:
+    from cdpagent.act.action import Action
+    from cdpagent.act.actor import Actor
+    from cdpagent.act.receipt import ActionResult
+
+_SECONDS_PER_KEY = 0.05
+
+
+async def focus(actor: Actor, target: str, *, settle: bool) -> ActionResult:
+    """Give an element the focus."""
+    need = Need(point=False, guard=False)
+    return await perform(actor, "focus", target, _focus, need=need, settle=settle)
+
+
+async def type_text(actor: Actor, target: str, text: str, *, delay: float, settle: bool) -> ActionResult:
+    """Type a text into an element, key by key, after what is in it."""
+
+    async def gesture(action: Action) -> None:
+        await _focus(action)
+        await fields.go_to_end(action)
+        await action.keyboard.type(text, delay=delay)
+        await fields.read_back(action)
+
+    timeout = ACTION_SECONDS + len(text) * (delay + _SECONDS_PER_KEY)
+    need = Need(point=False, guard=False, field=True)
+    return await perform(actor, "type", target, gesture, need=need, settle=settle, timeout=timeout)
+
+
+async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> ActionResult:
+    """Press a key or a chord, on ``target`` or on what has the focus."""
+    parse_chord(key)  # an unknown key is an error before anything has happened
+
+    async def gesture(action: Action) -> None:
+        if action.aim is not None:
+            await _focus(action)
+        action.details["key"] = key
+        await action.send(action.keyboard.start_press(key))
+
+    need = Need(point=False, guard=False, enabled=False)
+    return await perform(actor, f"press {key}", target, gesture, need=need, settle=settle)
+
+
+async def _focus(action: Action) -> None:
+    if not await action.script.focus(action.aimed.where):
+        raise NotActionableError(
+            f"{action.aimed.describe()} can't have the focus. Name the field itself, or click it",
+            reason="not_focusable",
+        )

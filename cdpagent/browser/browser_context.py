@@ -1,0 +1,122 @@
+"""A browser context: tabs that share cookies and storage, apart from those of other contexts."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cdpagent.browser.page.navigation import open_url
+from cdpagent.browser.services import storage
+from cdpagent.browser.services.emulation import checked
+from cdpagent.errors import BrowserClosedError, CommandError
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Sequence
+
+    from cdpagent.browser.chrome import Chrome
+    from cdpagent.browser.page.tab import Tab
+    from cdpagent.browser.services.emulation import EmulationOptions
+    from cdpagent.browser.services.storage import Cookie, StorageState
+
+
+class BrowserContext:
+    """Tabs with a cookie jar and a storage of their own. `cdpagent.entry.Context` is its public face."""
+
+    def __init__(self, chrome: Chrome, context_id: str | None, options: EmulationOptions) -> None:
+        self.chrome = chrome
+        self.id = context_id
+        """CDP's id of it; None for the browser's default context."""
+        self.closed = False
+        """Whether its block has ended; then its tabs are gone."""
+        self.options: dict[str, Any] = checked(options)
+        """What all its tabs emulate."""
+        self.origins: set[str] = set()
+        """The origins that its tabs have been to, and where they may have stored something."""
+        self._tabs: dict[str, Tab] = {}
+
+    @property
+    def tabs(self) -> list[Tab]:
+        """The open tabs of this context, oldest first."""
+        return list(self._tabs.values())
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is cdpagent's alone: not the default context of the user's browser."""
+        return self.chrome.ours or self.id is not None
+
+    @property
+    def scope(self) -> dict[str, str]:
+        """The context as a parameter of commands."""
+        return {"browserContextId": self.id} if self.id is not None else {}
+
+    async def new_tab(self, url: str | None) -> Tab:
+        """Open a tab, and ``url`` in it; if that fails, the tab is closed again."""
+        if self.closed:
+            raise BrowserClosedError("this context is gone: it lives as long as its `async with` block")
+        tab = await self.chrome.targets.create(self.id)
+        if url is not None:
+            try:
+                await open_url(tab, url)
+            except BaseException:
+                self.chrome.cdp.start("Target.closeTarget", {"targetId": tab.target_id})
+                raise
+        return tab
+
+    async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
+        """Let pages of an origin, or of all, do what they would have to ask for."""
+        where = {**self.scope, "origin": origin} if origin is not None else self.scope
+        for name in permissions:
+            params = {"permission": {"name": name}, "setting": "granted", **where}
+            try:
+                await self.chrome.cdp.call("Browser.setPermission", params)
+            except CommandError as exc:
+                raise ValueError(f"permission {name!r}: {exc.message}") from exc
+
+    async def clear_cookies(self) -> None:
+        """Remove all cookies."""
+        await self.chrome.cdp.call("Storage.clearCookies", self.scope)
+
+    async def set_cookies(self, cookies: Sequence[Cookie]) -> None:
+        """Add cookies; those of the same name, domain and path are replaced."""
+        await storage.set_cookies(self, cookies)
+
+    async def cookies(self) -> list[Cookie]:
+        """All cookies of this context."""
+        return await storage.get_cookies(self)
+
+    async def storage_state(self, path: str | os.PathLike[str] | None) -> StorageState:
+        """Cookies and local storage; also written to ``path`` as JSON."""
+        state = await storage.save(self)
+        if path is not None:
+            Path(path).write_text(json.dumps(state, indent=2), encoding="utf-8")
+        return state
+
+    async def load_storage_state(self, state: StorageState | str | os.PathLike[str]) -> None:
+        """Take over what `storage_state` gave, or the file it wrote."""
+        await storage.load(self, storage.read_state(state))
+
+    # --- called by `Chrome`, `Targets` and `Tab` ---------------------------------------------------------------------
+
+    def set_options(self, options: EmulationOptions) -> None:
+        """Have all tabs to come emulate this."""
+        self.options = checked(options)
+
+    def configure(self, tab: Tab) -> None:
+        """Give a new tab of ours what its opener emulates, or else what this context asks for, before it runs."""
+        options = self.options if tab.opener is None else tab.opener.emulation.options
+        tab.emulation.configure(options, focus=True)
+
+    def add(self, tab: Tab) -> None:
+        """The context has one more tab."""
+        self._tabs[tab.target_id] = tab
+
+    def forget(self, tab: Tab) -> None:
+        """A tab is gone."""
+        self._tabs.pop(tab.target_id, None)
+
+    def visited(self, origin: str) -> None:
+        """A tab of this context has been to an origin, and may have stored something there."""
+        if origin.startswith("http"):
+            self.origins.add(origin)

@@ -1,0 +1,171 @@
+"""A running Chrome: its version, its browser contexts and its tabs."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import trio
+
+from cdpagent.browser.browser_context import BrowserContext
+from cdpagent.browser.services.downloads import Downloads
+from cdpagent.browser.services.emulation import checked
+from cdpagent.browser.targets import Targets
+from cdpagent.errors import CdpAgentError
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+    from cdpagent.browser.page.tab import Tab
+    from cdpagent.browser.services.downloads import Download
+    from cdpagent.browser.services.emulation import EmulationOptions
+    from cdpagent.browser.services.storage import StorageState
+    from cdpagent.wire.connection import Connection
+    from cdpagent.wire.session import Session
+
+_CLEANUP_SECONDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """What the browser says it is."""
+
+    product: str  # Chrome/156.0.8078.79
+    protocol: str
+    revision: str
+    user_agent: str
+    js: str
+
+    @property
+    def major(self) -> int:
+        """The first number of the version; 0 where the browser gives none."""
+        number = self.product.partition("/")[2].partition(".")[0]
+        return int(number) if number.isdigit() else 0
+
+
+class Chrome:
+    """A browser that we are connected to. `cdpagent.entry.Browser` is its public face."""
+
+    version: Version
+
+    def __init__(self, connection: Connection, nursery: trio.Nursery, *, ours: bool) -> None:
+        self.connection = connection
+        self.ours = ours
+        """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
+        self.cdp: Session = connection.root
+        """The browser's own session."""
+        self.targets = Targets(self, ours=ours)
+        self.default_context = BrowserContext(self, None, {})
+        self.close_requested = trio.Event()
+        self._nursery = nursery
+        self._contexts: dict[str, BrowserContext] = {}
+        self._downloads: Downloads
+
+    @property
+    def tabs(self) -> list[Tab]:
+        """All open tabs, oldest first."""
+        return list(self.targets.tabs.values())
+
+    def spawn(self, task: Callable[..., Any], *args: Any) -> None:
+        """Run a task in the background until the browser is left; RuntimeError if it is being left already."""
+        self._nursery.start_soon(task, *args)
+
+    async def start(self, *, viewport: tuple[int, int] | None, downloads: Path | None, keep_downloads: bool) -> None:
+        """Ask the browser what it is and what it holds, and have it tell of what comes."""
+        self.default_context.set_options({"viewport": viewport})
+        self._downloads = Downloads(self.cdp, downloads, keep=keep_downloads, begun=self._on_download)
+        # All at once: each answer takes a browser that has just started some milliseconds.
+        version = self.cdp.start("Browser.getVersion")
+        following = [*self._downloads.allow({}), *self.targets.start()]
+        answer = await self.cdp.finish(version)
+        self.version = Version(
+            answer["product"],
+            answer["protocolVersion"],
+            answer["revision"],
+            answer["userAgent"],
+            answer["jsVersion"],
+        )
+        for call in following:
+            await self.cdp.finish(call)
+
+    async def close(self) -> None:
+        """Have a launched browser closed, or an attached one left, and wait until the connection has ended."""
+        await trio.lowlevel.checkpoint()
+        self.close_requested.set()
+        await self.connection.closed.wait()
+
+    async def leave(self) -> None:
+        """Close the tabs that we opened in a browser that goes on without us."""
+        ours = [tab for tab in self.tabs if tab.ours and not tab.closed]
+        calls = [(tab, self.cdp.start("Target.closeTarget", {"targetId": tab.target_id})) for tab in ours]
+        with trio.move_on_after(_CLEANUP_SECONDS):
+            for tab, call in calls:
+                try:
+                    await self.cdp.finish(call, timeout=None)
+                    await tab.until_closed()  # so far, Chrome has only promised to close it
+                except CdpAgentError:
+                    pass  # it closed by itself, or the browser did
+
+    # --- contexts ----------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def new_context(
+        self,
+        emulation: EmulationOptions,
+        *,
+        storage_state: StorageState | str | os.PathLike[str] | None,
+        proxy: str | None,
+    ) -> AsyncIterator[BrowserContext]:
+        """A context with cookies and storage of its own; at the end of the block it is gone, with its tabs."""
+        options: EmulationOptions = {"viewport": self.default_context.options.get("viewport"), **emulation}
+        checked(options)
+        params: dict[str, Any] = {"disposeOnDetach": True}  # it goes even if we are killed
+        if proxy is not None:
+            params |= {"proxyServer": proxy, "proxyBypassList": "<-loopback>"}
+        with trio.CancelScope(shield=True):  # without its id we could not dispose of it
+            answer = await self.cdp.call("Target.createBrowserContext", params, timeout=_CLEANUP_SECONDS)
+        context = BrowserContext(self, answer["browserContextId"], options)
+        self._contexts[answer["browserContextId"]] = context
+        try:
+            for call in self._downloads.allow(context.scope):
+                await self.cdp.finish(call)
+            if storage_state is not None:
+                await context.load_storage_state(storage_state)
+            yield context
+        finally:
+            with trio.CancelScope(shield=True), trio.move_on_after(_CLEANUP_SECONDS):
+                await self._dispose(context)
+            self._contexts.pop(answer["browserContextId"], None)
+
+    def context_of(self, context_id: str | None) -> BrowserContext:
+        """The context of that id; the default one where Chrome names another."""
+        return self._contexts.get(context_id or "", self.default_context)
+
+    async def _dispose(self, context: BrowserContext) -> None:
+        context.closed = True
+        try:
+            await self.cdp.call("Target.disposeBrowserContext", context.scope)
+        except CdpAgentError:
+            return  # the browser is gone, and the context with it
+        for tab in context.tabs:
+            await tab.until_closed()
+
+    # --- tabs --------------------------------------------------------------------------------------------------------
+
+    def follow(self, session: Session, tab: Tab) -> None:
+        """A session of a tab has begun."""
+        self.targets.follow(session, tab)
+        self._downloads.follow(session)
+
+    def _on_download(self, download: Download, frame_id: str) -> dict[str, str]:
+        tab = self.targets.tab_of_frame(frame_id)
+        if tab is None:
+            return {}
+        tab.add_download(download)
+        if tab.opener is not None and tab.page_rev == 0:
+            # A link that opens a tab of its own for a download: Chrome closes that tab before it shows anything.
+            tab.opener.add_download(download)
+        return tab.context.scope

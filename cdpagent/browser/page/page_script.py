@@ -1,0 +1,73 @@
+"""JavaScript of ours in a document, and calls of its functions.
+
+The files are built from ``extractor/``. Each is an expression whose value is an object; only the debugger's handle
+keeps that object alive, so neither the page nor our own world has a name for it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from cdpagent.browser.page.worlds import call_argument, is_lost_context, returned
+from cdpagent.errors import CdpAgentError, CommandError, PageClosedError
+
+if TYPE_CHECKING:
+    from types import EllipsisType
+
+    from cdpagent.browser.page.worlds import RemoteObject
+    from cdpagent.wire.protocol import Call
+    from cdpagent.wire.session import Session
+
+
+class DocumentGoneError(CdpAgentError):
+    """The document that a script was put into is gone: its frame has another one, or was removed."""
+
+    code = "navigating"
+
+    def __init__(self) -> None:
+        super().__init__("the page went to another document while it was asked. Take a new snapshot and try again")
+
+
+@cache
+def script_source(package: str, name: str) -> str:
+    """The text of a script that ships with a package of ours."""
+    return files(package).joinpath(name).read_text("utf-8")
+
+
+class PageScript:
+    """The object that a script has left in one document."""
+
+    __slots__ = ("_in_child_frame", "handle", "session")
+
+    def __init__(self, session: Session, handle: RemoteObject, *, in_child_frame: bool = False) -> None:
+        self.session = session
+        self.handle = handle
+        self._in_child_frame = in_child_frame
+
+    def start(self, method: str, *args: Any, by_value: bool = True, awaits: bool = False) -> Call:
+        """Call one of the object's functions without waiting; ``awaits`` for one that gives a promise."""
+        return self.session.start(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": self.handle.object_id,
+                "functionDeclaration": f"function(...a){{return this.{method}(...a)}}",
+                "arguments": [call_argument(arg) for arg in args],
+                "returnByValue": by_value,
+                "awaitPromise": awaits,
+            },
+        )
+
+    async def finish(self, call: Call, *, by_value: bool = True, timeout: float | EllipsisType | None = ...) -> Any:
+        """What such a call gives; `DocumentGoneError` if the document went away under it."""
+        try:
+            return returned(await self.session.finish(call, timeout=timeout), by_value=by_value)
+        except CommandError as exc:
+            if is_lost_context(exc):
+                raise DocumentGoneError() from exc
+            raise
+        except PageClosedError as exc:
+            if self._in_child_frame:  # the frame is gone; whoever uses the tab next finds out whether that is, too
+                raise DocumentGoneError() from exc
+            raise

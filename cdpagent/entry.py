@@ -1,0 +1,234 @@
+"""How a program gets a browser: `launch` and `attach`, and the `Browser` and `Context` that they give.
+
+These are faces: `Chrome` and `BrowserContext` of the browser layer do the work, and know tabs where these know pages.
+"""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Literal
+
+from cdpagent.browser import attach as chrome_attach
+from cdpagent.browser import launch as chrome_launch
+from cdpagent.page import Pages
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import AsyncIterator, Mapping, Sequence
+    from typing import Unpack
+
+    from cdpagent.browser.browser_context import BrowserContext
+    from cdpagent.browser.chrome import Chrome, Version
+    from cdpagent.browser.services.emulation import EmulationOptions
+    from cdpagent.browser.services.storage import Cookie, StorageState
+    from cdpagent.page import Page
+    from cdpagent.wire.session import Session
+
+
+class Browser:
+    """A browser, launched or attached to. Made by ``launch()`` and ``attach()``."""
+
+    def __init__(self, chrome: Chrome) -> None:
+        self._chrome = chrome
+        self._pages = Pages(self._context_of)
+        self._contexts: dict[BrowserContext, Context] = {}
+
+    def __repr__(self) -> str:
+        return f"<Browser {self.version.product} with {len(self.pages)} pages>"
+
+    @property
+    def version(self) -> Version:
+        """What the browser says it is."""
+        return self._chrome.version
+
+    @property
+    def ours(self) -> bool:
+        """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
+        return self._chrome.ours
+
+    @property
+    def cdp(self) -> Session:
+        """The browser's own session, for raw CDP."""
+        return self._chrome.cdp
+
+    @property
+    def pages(self) -> list[Page]:
+        """All open pages, oldest first. In an attached browser that includes the user's tabs."""
+        return [self._pages.of(tab) for tab in self._chrome.tabs]
+
+    @property
+    def default_context(self) -> Context:
+        """The context of the browser's own profile."""
+        return self._context_of(self._chrome.default_context)
+
+    @property
+    def closed(self) -> bool:
+        """Whether the browser, or the connection to it, is gone."""
+        return self._chrome.cdp.ended
+
+    async def new_page(self, url: str | None = None) -> Page:
+        """Open a page in the default context, and ``url`` in it. In an attached browser it opens in the background."""
+        return await self.default_context.new_page(url)
+
+    @asynccontextmanager
+    async def new_context(
+        self,
+        *,
+        storage_state: StorageState | str | os.PathLike[str] | None = None,
+        proxy: str | None = None,
+        **emulation: Unpack[EmulationOptions],
+    ) -> AsyncIterator[Context]:
+        """A context with cookies and storage of its own; it and its pages are gone at the end of the block.
+
+        ``emulation`` is for all its pages: viewport, user_agent, locale, timezone, geolocation, extra_headers, offline
+        and more (see `EmulationOptions`). ``storage_state`` is what ``Context.storage_state()`` gave.
+        """
+        async with self._chrome.new_context(emulation, storage_state=storage_state, proxy=proxy) as context:
+            try:
+                yield self._context_of(context)
+            finally:
+                self._contexts.pop(context, None)
+
+    async def close(self) -> None:
+        """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`."""
+        await self._chrome.close()
+
+    def _context_of(self, context: BrowserContext) -> Context:
+        face = self._contexts.get(context)
+        if face is None:
+            face = self._contexts[context] = Context(self, context, self._pages)
+        return face
+
+
+class Context:
+    """Pages with a cookie jar and a storage of their own. Made by ``browser.new_context()``."""
+
+    def __init__(self, browser: Browser, context: BrowserContext, pages: Pages) -> None:
+        self.browser = browser
+        """The browser that it is in."""
+        self._context = context
+        self._pages = pages
+
+    def __repr__(self) -> str:
+        return f"<Context with {len(self.pages)} pages{' (closed)' if self.closed else ''}>"
+
+    @property
+    def id(self) -> str | None:
+        """CDP's id of it; None for the browser's default context."""
+        return self._context.id
+
+    @property
+    def closed(self) -> bool:
+        """Whether its block has ended; then its pages are gone."""
+        return self._context.closed
+
+    @property
+    def pages(self) -> list[Page]:
+        """The open pages of this context, oldest first."""
+        return [self._pages.of(tab) for tab in self._context.tabs]
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is cdpagent's alone: not the default context of the user's browser."""
+        return self._context.is_ours
+
+    async def new_page(self, url: str | None = None) -> Page:
+        """Open a page, and ``url`` in it. When that fails, there is no page."""
+        return self._pages.of(await self._context.new_tab(url))
+
+    async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
+        """Let pages of an origin, or of all, do what they would have to ask for.
+
+        The names are those of ``navigator.permissions``: geolocation, notifications, clipboard-read, camera, …
+        """
+        await self._context.grant_permissions(permissions, origin=origin)
+
+    # --- cookies and storage -----------------------------------------------------------------------------------------
+
+    async def cookies(self) -> list[Cookie]:
+        """All cookies of this context."""
+        return await self._context.cookies()
+
+    async def set_cookies(self, cookies: Sequence[Cookie]) -> None:
+        """Add cookies; those of the same name, domain and path are replaced."""
+        await self._context.set_cookies(cookies)
+
+    async def clear_cookies(self) -> None:
+        """Remove all cookies."""
+        await self._context.clear_cookies()
+
+    async def storage_state(self, path: str | os.PathLike[str] | None = None) -> StorageState:
+        """Cookies and local storage, to be given to another browser; also written to ``path`` as JSON.
+
+        The local storage is that of the origins that pages of this context have been to since we know it. Their
+        servers are not asked for anything.
+        """
+        return await self._context.storage_state(path)
+
+    async def load_storage_state(self, state: StorageState | str | os.PathLike[str]) -> None:
+        """Take over what `storage_state` gave, or the file it wrote."""
+        await self._context.load_storage_state(state)
+
+
+@asynccontextmanager
+async def launch(
+    *,
+    executable: str | os.PathLike[str] | None = None,
+    headless: bool = True,
+    user_data_dir: str | os.PathLike[str] | None = None,
+    viewport: tuple[int, int] | None = (1280, 800),
+    args: Sequence[str] = (),
+    env: Mapping[str, str] | None = None,
+    sandbox: bool | None = None,
+    transport: Literal["pipe", "port"] = "pipe",
+    proxy: str | None = None,
+    downloads_dir: str | os.PathLike[str] | None = None,
+    timeout: float = 30,
+) -> AsyncIterator[Browser]:
+    """Launch a sandboxed browser of our own; at the end of the block nothing of it is left.
+
+    :param executable: the browser's program; without it, an installed Chrome or Chromium is looked for.
+    :param headless: no window. With ``False`` there must be a display.
+    :param user_data_dir: the profile to use and keep. Without it: a fresh one, removed after the browser has exited.
+    :param viewport: the size of every page in CSS pixels; None leaves it to the window.
+    :param args: more switches for Chrome. ``--enable-features`` and ``--disable-features`` are merged with ours.
+    :param env: more environment variables for Chrome.
+    :param sandbox: None: Chrome's sandbox is on, except as root, where Chrome refuses it and a `SandboxWarning` says
+        so. True: never without it (a `LaunchError` instead). False: without it, silently.
+    :param transport: ``"pipe"`` opens no port. ``"port"`` lets other programs connect to the browser too.
+    :param proxy: a proxy server for all traffic, such as ``http://127.0.0.1:3128``; requests to this machine included.
+    :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
+    :param timeout: how many seconds the browser has to start.
+    """
+    async with chrome_launch.launch(
+        executable=executable,
+        headless=headless,
+        user_data_dir=user_data_dir,
+        viewport=viewport,
+        args=args,
+        env=env,
+        sandbox=sandbox,
+        transport=transport,
+        proxy=proxy,
+        downloads_dir=downloads_dir,
+        timeout=timeout,
+    ) as chrome:
+        yield Browser(chrome)
+
+
+@asynccontextmanager
+async def attach(
+    endpoint: int | str | os.PathLike[str] | None = None,
+    *,
+    headers: Mapping[str, str] | None = None,
+    timeout: float = 30,
+) -> AsyncIterator[Browser]:
+    """Attach to a running browser, as a guest: nothing is closed, resized, focused or reloaded that we did not open.
+
+    :param endpoint: a port; ``http(s)://host:port``; ``ws(s)://…``; a profile directory holding
+        ``DevToolsActivePort``; or None, and the well-known profile directories are searched.
+    :param headers: HTTP headers for the discovery and the connection, such as a token.
+    :param timeout: how many seconds the browser has to answer. Where a person must click Allow first: four times that.
+    """
+    async with chrome_attach.attach(endpoint, headers=headers, timeout=timeout) as chrome:
+        yield Browser(chrome)

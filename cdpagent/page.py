@@ -1,0 +1,566 @@
+"""A page: the public face of a tab (`browser`), of what is to be seen in it (`see`) and of acting on it (`act`).
+
+Each verb here only says what can be asked, and hands it on: the work is done in the layers below.
+"""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from cdpagent.act import choosing, collecting, dragging, fields, keying, pointing, scrolling, uploading, waiting
+from cdpagent.act.action import ACTION_SECONDS
+from cdpagent.act.actor import Actor
+from cdpagent.browser.page import navigation
+from cdpagent.browser.page.awaited_events import Expected
+from cdpagent.browser.services import capture
+from cdpagent.see import answers
+from cdpagent.see.looker import Looker
+
+if TYPE_CHECKING:
+    import os
+    import re
+    from collections import deque
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+    from typing import Unpack
+
+    from cdpagent.act.collecting import Collection
+    from cdpagent.act.input import Button, Keyboard, Mouse
+    from cdpagent.act.receipt import ActionResult
+    from cdpagent.act.scrolling import Direction
+    from cdpagent.browser.browser_context import BrowserContext
+    from cdpagent.browser.page.frame import Frame
+    from cdpagent.browser.page.logs import ConsoleMessage, Request
+    from cdpagent.browser.page.navigation import Navigation, WaitUntil
+    from cdpagent.browser.page.page_errors import PageError
+    from cdpagent.browser.page.tab import Tab
+    from cdpagent.browser.services.capture import Screenshot, ScreenshotFormat
+    from cdpagent.browser.services.dialogs import Dialog, DialogRule
+    from cdpagent.browser.services.downloads import Download
+    from cdpagent.browser.services.emulation import Emulation
+    from cdpagent.browser.services.file_choosers import FileChooser
+    from cdpagent.entry import Context
+    from cdpagent.see.article import Article
+    from cdpagent.see.find import Match
+    from cdpagent.see.options import SnapshotKeywords
+    from cdpagent.see.query import QueryKind, QueryResult
+    from cdpagent.see.snapshot import Snapshot
+    from cdpagent.wire.session import Session
+
+_HOLD_SECONDS: Final = 0.6
+
+
+class Pages:
+    """The pages of one browser: one for each tab, made when it is first asked for."""
+
+    def __init__(self, context_of: Callable[[BrowserContext], Context]) -> None:
+        self.context_of = context_of
+        """The public face of a browser context."""
+        self._by_tab: dict[Tab, Page] = {}
+
+    def of(self, tab: Tab) -> Page:
+        """The page of a tab."""
+        page = self._by_tab.get(tab)
+        if page is None:
+            self._by_tab = {known: each for known, each in self._by_tab.items() if not known.closed}
+            page = self._by_tab[tab] = Page(tab, self)
+        return page
+
+
+class Page:
+    """A tab: what is to be seen in it, and what can be done with it.
+
+    Made by ``browser.new_page()``, found in ``browser.pages``. A ``target`` is a ref from a snapshot (``e5``, ``f2e5``,
+    ``snap_x7k2qp:e5``) or a CSS selector. Every verb that acts waits until what it started has come to an end
+    (``settle=False``: it does not) and gives an `ActionResult`.
+    """
+
+    def __init__(self, tab: Tab, pages: Pages) -> None:
+        self._tab = tab
+        self._pages = pages
+        self._looker = Looker(tab)
+        self._last_snapshot = answers.LastSnapshot()
+        self._actor = Actor(tab, self._looker, pages.of)
+
+    def __repr__(self) -> str:
+        state = " (closed)" if self.closed else " (crashed)" if self.crashed else ""
+        return f"<{type(self).__name__} {self.url!r}{state}>"
+
+    # --- what it is --------------------------------------------------------------------------------------------------
+
+    @property
+    def context(self) -> Context:
+        """The context that it is in."""
+        return self._pages.context_of(self._tab.context)
+
+    @property
+    def target_id(self) -> str:
+        """CDP's id of it."""
+        return self._tab.target_id
+
+    @property
+    def ours(self) -> bool:
+        """Whether cdpagent opened it. What it did not open it does not close, resize or bring to the front."""
+        return self._tab.ours
+
+    @property
+    def opener(self) -> Page | None:
+        """The page that opened this one with a link or a script."""
+        return self._pages.of(self._tab.opener) if self._tab.opener is not None else None
+
+    @property
+    def popups(self) -> list[Page]:
+        """The pages that this one opened and that are still open."""
+        return [self._pages.of(popup) for popup in self._tab.popups]
+
+    @property
+    def downloads(self) -> deque[Download]:
+        """The last downloads, oldest first."""
+        return self._tab.downloads
+
+    @property
+    def emulation(self) -> Emulation:
+        """What the page believes of its device, its place and its network."""
+        return self._tab.emulation
+
+    @property
+    def keyboard(self) -> Keyboard:
+        """The keyboard, for what no verb does: keys that are held, text without key events."""
+        return self._actor.keyboard
+
+    @property
+    def mouse(self) -> Mouse:
+        """The mouse, for what no verb does: movements and buttons at points of the viewport."""
+        return self._actor.mouse
+
+    @property
+    def closed(self) -> bool:
+        """Whether the tab is gone."""
+        return self._tab.closed
+
+    @property
+    def crashed(self) -> bool:
+        """Whether its renderer is gone; `open` or `reload` starts a new one."""
+        return self._tab.crashed
+
+    @property
+    def url(self) -> str:
+        """Where the page is; where it wanted to go, if that could not be loaded."""
+        return self._tab.url
+
+    @property
+    def page_rev(self) -> int:
+        """How many documents the page has had since we know it: a ref of an earlier one is stale."""
+        return self._tab.page_rev
+
+    @property
+    def cdp(self) -> Session:
+        """The page's session, for raw CDP."""
+        return self._tab.cdp
+
+    @property
+    def main_frame(self) -> Frame:
+        """The page's own frame."""
+        return self._tab.main_frame
+
+    @property
+    def frames(self) -> list[Frame]:
+        """All frames, the main one first, parents before children, those in other processes too."""
+        return self._tab.frames
+
+    @property
+    def console(self) -> Sequence[ConsoleMessage]:
+        """The last console messages, oldest first."""
+        return self._tab.logs.console
+
+    @property
+    def errors(self) -> Sequence[PageError]:
+        """The last uncaught exceptions, oldest first."""
+        return self._tab.logs.errors
+
+    @property
+    def requests(self) -> Sequence[Request]:
+        """The last requests, oldest first."""
+        return self._tab.logs.requests
+
+    @property
+    def dialogs(self) -> Sequence[Dialog]:
+        """The last JavaScript dialogs and how each was answered, oldest first."""
+        return self._tab.dialogs.log
+
+    async def attach(self, *, timeout: float = 10) -> None:
+        """Make sure that there is a session; only a tab that was open before we came has none at first.
+
+        A tab that the browser has frozen or discarded does not answer: that is a `PageUnresponsiveError`.
+        """
+        await self._tab.attach(timeout=timeout)
+
+    async def title(self) -> str:
+        """The document's title."""
+        await self.attach()
+        return str(await self.main_frame.in_world("() => document.title"))
+
+    def on_dialog(self, rule: DialogRule) -> None:
+        """Answer dialogs by ``rule`` from now on.
+
+        It is called with each `Dialog` and says True to accept, False to dismiss, or gives a `DialogAnswer` with the
+        text for a prompt. The page stands still meanwhile: an async rule has twenty seconds and must not use the page.
+        """
+        self._tab.dialogs.rule = rule
+
+    # --- where it goes -----------------------------------------------------------------------------------------------
+
+    async def open(
+        self, url: str, *, wait: WaitUntil = "load", timeout: float = 30, referrer: str | None = None
+    ) -> Navigation:
+        """Go to ``url`` and wait until it is ``commit``-ted, ``domcontentloaded``, ``load``-ed or ``stable``.
+
+        Raises `NavigationError` when it can't be loaded. An HTTP error status does not raise: see ``status`` and
+        ``ok``. When the time is up, a page that has not got there yet stays where it is.
+        """
+        await self.attach()
+        return await navigation.open_url(self._tab, url, wait, timeout, referrer)
+
+    async def back(self, *, wait: WaitUntil = "load", timeout: float = 30) -> Navigation:
+        """Go one step back in the history."""
+        await self.attach()
+        return await navigation.go_in_history(self._tab, -1, wait, timeout)
+
+    async def forward(self, *, wait: WaitUntil = "load", timeout: float = 30) -> Navigation:
+        """Go one step forward in the history."""
+        await self.attach()
+        return await navigation.go_in_history(self._tab, 1, wait, timeout)
+
+    async def reload(self, *, wait: WaitUntil = "load", timeout: float = 30, ignore_cache: bool = False) -> Navigation:
+        """Load the document anew."""
+        await self.attach()
+        return await navigation.reload_page(self._tab, wait, timeout, ignore_cache)
+
+    async def close(self) -> None:
+        """Close the tab, without asking it. Does nothing if it is closed already."""
+        await self._tab.close()
+
+    # --- what it shows and runs --------------------------------------------------------------------------------------
+
+    async def snapshot(self, *, timeout: float = 30, **options: Unpack[SnapshotKeywords]) -> Snapshot:
+        """The page as a few thousand characters, with refs to act on; see `SnapshotOptions` for what can be asked.
+
+        Looking changes nothing: no attribute, no global, no focus (``mark_dom=True`` is the one exception).
+        """
+        return await answers.snapshot(self._looker, self._last_snapshot, options, timeout)
+
+    async def find(self, wanted: str | re.Pattern[str], *, max_matches: int = 20, timeout: float = 30) -> list[Match]:
+        """Where the page says ``wanted`` (a text, in whatever case, or a compiled regular expression).
+
+        The whole page is searched, whatever a snapshot had room for; each `Match` has a ref and what it stands in.
+        """
+        return await answers.find(self._looker, wanted, max_matches, timeout)
+
+    async def read(self, *, page: int = 1, max_chars_total: int = 12_000, timeout: float = 30) -> Article:
+        """The page's main text as Markdown, in pages of at most ``max_chars_total`` characters."""
+        return await answers.read(self._looker, page, max_chars_total, timeout)
+
+    async def query(self, target: str, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30) -> QueryResult:
+        """One fact about one element, never longer than ``max_length``; secrets are never shown."""
+        return await answers.query(self._looker, target, kind, max_length, timeout)
+
+    async def evaluate(self, expression: str, *args: Any, timeout: float | None = 30) -> Any:
+        """Evaluate JavaScript in the page's own world and return the result as a JSON value.
+
+        ``expression`` is an expression, or a function that is called with ``args``; a promise is awaited. What JSON
+        can't hold is lost on the way: a DOM node comes back as an empty object, a NaN inside a list as None.
+        Raises `EvaluationError` with what the script threw.
+        """
+        await self.attach()
+        return await self.main_frame.evaluate(expression, *args, timeout=timeout)
+
+    async def screenshot(
+        self,
+        *,
+        full_page: bool = False,
+        target: str | None = None,
+        format: ScreenshotFormat = "png",
+        quality: int | None = None,
+        timeout: float = 30,
+    ) -> Screenshot:
+        """A picture of the viewport, of the whole page, or of one element."""
+        await self.attach()
+        return await capture.screenshot(
+            self._tab,
+            self._looker.element,
+            full_page=full_page,
+            target=target,
+            format=format,
+            quality=quality,
+            timeout=timeout,
+        )
+
+    async def pdf(
+        self,
+        *,
+        landscape: bool = False,
+        background: bool = True,
+        scale: float = 1,
+        paper: tuple[float, float] = (8.27, 11.69),
+        margin: float = 0.4,
+        page_ranges: str = "",
+        timeout: float = 60,
+    ) -> bytes:
+        """The page as it would be printed; ``paper`` (width, height) and ``margin`` in inches."""
+        await self.attach()
+        return await capture.pdf(
+            self._tab,
+            landscape=landscape,
+            background=background,
+            scale=scale,
+            paper=paper,
+            margin=margin,
+            page_ranges=page_ranges,
+            timeout=timeout,
+        )
+
+    # --- what comes by itself ----------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def expect_popup(self, *, timeout: float = 30) -> AsyncIterator[Expected[Page]]:
+        """Wait, at the end of the block, for the page that the block makes this one open, and for its document.
+
+        ``async with page.expect_popup() as popup: await page.click("e5")``, then ``popup.value.url``.
+        """
+        await self.attach()
+        async with self._tab.expect_popup(timeout) as popup:
+            yield Expected(lambda: self._pages.of(popup.value) if popup.came else None)
+
+    @asynccontextmanager
+    async def expect_download(self, *, timeout: float = 30) -> AsyncIterator[Expected[Download]]:
+        """Wait, at the end of the block, for a download that the block makes begin.
+
+        ``async with page.expect_download() as download: await page.click("e5")``, then ``await download.value.path()``.
+        """
+        await self.attach()
+        async with self._tab.expect_download(timeout) as download:
+            yield download
+
+    @asynccontextmanager
+    async def expect_file_chooser(self, *, timeout: float = 30) -> AsyncIterator[Expected[FileChooser]]:
+        """Wait, at the end of the block, for the file chooser that the block makes open; it is not shown.
+
+        ``async with page.expect_file_chooser() as chooser: await page.click("e5")``, then
+        ``await chooser.value.set_files(["report.pdf"])``.
+        """
+        await self.attach()
+        async with self._tab.choosers.expect(timeout) as chooser:
+            yield chooser
+
+    # --- the mouse ---------------------------------------------------------------------------------------------------
+
+    async def click(
+        self,
+        target: str,
+        *,
+        button: Button = "left",
+        modifiers: Sequence[str] = (),
+        count: int = 1,
+        position: tuple[float, float] | None = None,
+        accept_dialogs: bool | None = None,
+        settle: bool = True,
+        timeout: float = ACTION_SECONDS,
+    ) -> ActionResult:
+        """Click an element: scrolled into view, at a point that hits it.
+
+        ``position`` is the point to hit, from the element's upper left corner; without it, one is found.
+        ``accept_dialogs`` answers the dialogs that the click opens; None leaves them to the rule of `on_dialog`.
+        Raises `NotActionableError` (hidden, disabled, covered and by what) or `StaleRefError`.
+        """
+        with self._tab.dialogs.answering(accept_dialogs):
+            return await pointing.click(
+                self._actor,
+                target,
+                button=button,
+                modifiers=modifiers,
+                count=count,
+                position=position,
+                settle=settle,
+                timeout=timeout,
+            )
+
+    async def dblclick(
+        self, target: str, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
+    ) -> ActionResult:
+        """Double-click an element."""
+        return await pointing.click(self._actor, target, button=button, modifiers=modifiers, count=2, settle=settle)
+
+    async def long_press(self, target: str, *, seconds: float = _HOLD_SECONDS, settle: bool = True) -> ActionResult:
+        """Press the mouse on an element, hold it for that long, and let go."""
+        return await pointing.long_press(self._actor, target, seconds=seconds, settle=settle)
+
+    async def hover(self, target: str, *, settle: bool = True) -> ActionResult:
+        """Move the mouse over an element."""
+        return await pointing.hover(self._actor, target, settle=settle)
+
+    async def drag(self, source: str, target: str, *, settle: bool = True) -> ActionResult:
+        """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop."""
+        return await dragging.drag(self._actor, source, target, settle=settle)
+
+    # --- the keyboard ------------------------------------------------------------------------------------------------
+
+    async def focus(self, target: str, *, settle: bool = True) -> ActionResult:
+        """Give an element the focus."""
+        return await keying.focus(self._actor, target, settle=settle)
+
+    async def type(self, target: str, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
+        """Type a text into an element, key by key, after what is in it; ``delay`` seconds between the keys.
+
+        `fill` is faster and replaces what is there; this is for pages that follow the keys.
+        """
+        return await keying.type_text(self._actor, target, text, delay=delay, settle=settle)
+
+    async def press(self, key: str, target: str | None = None, *, settle: bool = True) -> ActionResult:
+        """Press a key, or a chord such as ``Control+Shift+A``; on ``target``, or on what has the focus."""
+        return await keying.press(self._actor, key, target, settle=settle)
+
+    # --- fields ------------------------------------------------------------------------------------------------------
+
+    async def fill(self, target: str, value: str | bool | float, *, settle: bool = True) -> ActionResult:
+        """Put a value into a field in place of what is there, and see that it stays.
+
+        Knows text fields, rich text editors, dates (``2026-11-16``), times (``14:30``), colours (``#ff8800``), sliders,
+        numbers, selects, check boxes (True, False) and comboboxes. A value that does not stay is an error.
+        """
+        return await fields.fill(self._actor, target, value, settle=settle)
+
+    async def clear(self, target: str, *, settle: bool = True) -> ActionResult:
+        """Empty a field."""
+        return await fields.fill(self._actor, target, "", settle=settle, action="clear")
+
+    async def select(self, target: str, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
+        """Choose one or more options of a ``<select>`` or a list box, by value or by text."""
+        return await choosing.select(
+            self._actor, target, [values] if isinstance(values, str) else list(values), settle=settle
+        )
+
+    async def check(self, target: str, *, settle: bool = True) -> ActionResult:
+        """Check a check box, a switch or a radio button; nothing is done if it is checked already."""
+        return await fields.set_checked(self._actor, target, True, settle=settle)
+
+    async def uncheck(self, target: str, *, settle: bool = True) -> ActionResult:
+        """Uncheck a check box or a switch; nothing is done if it is not checked."""
+        return await fields.set_checked(self._actor, target, False, settle=settle)
+
+    async def fill_form(self, values: Mapping[str, str | bool | float], *, settle: bool = True) -> ActionResult:
+        """Fill several fields, ``{target: value}``, in this order and with one receipt."""
+        return await fields.fill_form(self._actor, values, settle=settle)
+
+    async def upload(
+        self, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool = True
+    ) -> ActionResult:
+        """Give files to a file input, to a button that opens a file chooser, or drop them on an element."""
+        return await uploading.upload(self._actor, target, files, settle=settle)
+
+    # --- scrolling and lists -----------------------------------------------------------------------------------------
+
+    async def scroll(
+        self, direction: Direction = "down", amount: float = 300, target: str | None = None, *, settle: bool = True
+    ) -> ActionResult:
+        """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right."""
+        return await scrolling.scroll(self._actor, direction, amount, target, settle=settle)
+
+    async def scroll_into_view(self, target: str, *, settle: bool = True) -> ActionResult:
+        """Scroll an element to the middle of what is shown."""
+        return await scrolling.scroll_into_view(self._actor, target, settle=settle)
+
+    async def scroll_until(
+        self,
+        direction: Direction = "down",
+        *,
+        scroll_selector: str | None = None,
+        stop_selector: str | None = None,
+        stop_text: str | None = None,
+        max_scrolls: int = 20,
+        stall_ms: float = 1000,
+    ) -> ActionResult:
+        """Scroll on until something is there, or nothing more comes.
+
+        ``details["stop_reason"]`` is selector_found, text_found, stalled (nothing moved or came for ``stall_ms``) or
+        max_scrolls.
+        """
+        return await scrolling.scroll_until(
+            self._actor,
+            direction,
+            scroll_selector=scroll_selector,
+            stop_selector=stop_selector,
+            stop_text=stop_text,
+            max_scrolls=max_scrolls,
+            stall_ms=stall_ms,
+        )
+
+    async def load_more_until(
+        self,
+        load_more_selector: str,
+        content_selector: str,
+        *,
+        item_count: int | None = None,
+        stop_text: str | None = None,
+        max_loads: int = 20,
+        stall_ms: float = 3000,
+    ) -> ActionResult:
+        """Click "load more" again and again.
+
+        ``details["stop_reason"]`` is item_count_reached, text_found, no_more (the button is gone or disabled), stalled
+        (no new item for ``stall_ms``) or max_loads.
+        """
+        return await scrolling.load_more_until(
+            self._actor,
+            load_more_selector,
+            content_selector,
+            item_count=item_count,
+            stop_text=stop_text,
+            max_loads=max_loads,
+            stall_ms=stall_ms,
+        )
+
+    async def collect(
+        self, target: str, *, max_items: int = 200, max_chars_total: int = 12_000, max_scrolls: int = 100
+    ) -> Collection:
+        """Gather the items of a list that shows only some of them at a time, scrolling through it.
+
+        ``target`` is a selector of the items, or the ref of the list. Works for endless and for virtual lists.
+        """
+        return await collecting.collect(
+            self._actor, target, max_items=max_items, max_chars_total=max_chars_total, max_scrolls=max_scrolls
+        )
+
+    # --- waiting -----------------------------------------------------------------------------------------------------
+
+    async def wait(
+        self,
+        *,
+        ms: float | None = None,
+        selector: str | None = None,
+        text: str | None = None,
+        text_gone: str | None = None,
+        url: str | None = None,
+        load_state: Literal["domcontentloaded", "load"] | None = None,
+        function: str | None = None,
+        stable: bool = False,
+        timeout_ms: float = 10_000,
+        poll_ms: float = 100,
+    ) -> ActionResult:
+        """Wait until all that is given holds: a visible element, a text, a text that is gone, a URL (a part of it, or
+        a pattern with ``*``), a load state, a JavaScript function that gives something true, a page that is quiet.
+
+        ``ms`` waits that long, besides. Raises `DeadlineExceededError` that names what did not come.
+        """
+        return await waiting.wait(
+            self._actor,
+            ms=ms,
+            selector=selector,
+            text=text,
+            text_gone=text_gone,
+            url=url,
+            load_state=load_state,
+            function=function,
+            stable=stable,
+            timeout_ms=timeout_ms,
+            poll_ms=poll_ms,
+        )

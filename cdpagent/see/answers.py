@@ -1,0 +1,100 @@
+"""What `page.snapshot`, `page.find`, `page.read` and `page.query` answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from cdpagent.see.article import make_article
+from cdpagent.see.extraction import Extraction, whole_page
+from cdpagent.see.find import find as find_in
+from cdpagent.see.options import SnapshotOptions
+from cdpagent.see.query import QueryResult, check_kind
+from cdpagent.see.refs import RefTarget, parse_target
+from cdpagent.see.snapshot import make_snapshot
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Mapping
+
+    from cdpagent.see.article import Article
+    from cdpagent.see.find import Match
+    from cdpagent.see.looker import Looker
+    from cdpagent.see.query import QueryKind
+    from cdpagent.see.snapshot import Snapshot
+    from cdpagent.see.view import View
+
+_PARAGRAPH: Final = 20_000
+
+
+class LastSnapshot:
+    """The last snapshot of a page, given again while the page shows the same: making its text takes milliseconds."""
+
+    def __init__(self) -> None:
+        self._last: tuple[View, Snapshot] | None = None
+
+    def again(self, view: View, wanted: SnapshotOptions, page_rev: int) -> Snapshot | None:
+        """The last snapshot with the figures of this look; None if it would not be made just so."""
+        if self._last is None:
+            return None
+        before, snapshot = self._last
+        is_same = snapshot.options == wanted and snapshot.page_rev == page_rev and view.shows_same_as(before)
+        # What a delta says depends also on which snapshots are still kept.
+        if not is_same or wanted.since is not None:
+            return None
+        js = replace(snapshot.stats.js, js_time_ms=sum(rows.stats.js_time_ms for rows in view.answers()))
+        return replace(snapshot, stats=replace(snapshot.stats, js=js))
+
+    def keep(self, view: View, snapshot: Snapshot) -> None:
+        """This is the last one now."""
+        self._last = view, snapshot
+
+
+async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, object], timeout: float) -> Snapshot:
+    """The page as a few thousand characters with refs."""
+    wanted = SnapshotOptions.of(dict(options))
+    tab, refs = looker.tab, looker.refs
+    async with looker.looking("page.snapshot()", timeout):
+        base = refs.snapshot(wanted.since) if wanted.since is not None else None
+        view = await looker.look(Extraction.of(wanted), wanted.scope)
+        made = last.again(view, wanted, tab.page_rev) or make_snapshot(
+            view.main, view.frames, wanted, page_rev=tab.page_rev, salt=tab.target_id, base=base
+        )
+        last.keep(view, made)
+        refs.add(made)
+        if wanted.mark_dom:
+            await looker.mark(made.refs.values())
+    return made
+
+
+async def find(looker: Looker, wanted: str | re.Pattern[str], max_matches: int, timeout: float) -> list[Match]:
+    """Where the page says ``wanted``, whatever a snapshot had room for."""
+    async with looker.looking("page.find()", timeout):
+        view = await looker.look(whole_page(max_text_per_node=_PARAGRAPH))
+        found = find_in(view.main, view.frames, wanted, max_matches=max_matches)
+        looker.refs.remember(match.node for match in found.matches if match.node is not None)
+    return found.matches
+
+
+async def read(looker: Looker, page: int, max_chars_total: int, timeout: float) -> Article:
+    """The page's main text as Markdown, in pages."""
+    async with looker.looking("page.read()", timeout):
+        view = await looker.look(whole_page(max_text_per_node=_PARAGRAPH, main=True))
+        return make_article(view.main, view.frames, page=page, max_chars_total=max_chars_total)
+
+
+async def query(looker: Looker, target: str, kind: QueryKind, max_length: int, timeout: float) -> QueryResult:
+    """One fact about one element."""
+    check_kind(kind)
+    if max_length < 1:
+        raise ValueError(f"max_length must be at least 1, not {max_length!r}")
+    async with looker.looking("page.query()", timeout):
+        resolved = await looker.targets.resolve(target)
+        extractor = await looker.extractor(resolved.frame).current()
+        answer = await extractor.query(resolved.where, kind, max_length)
+    if answer is None:
+        raise looker.targets.missing(target)
+    ref = parse_target(target)
+    return QueryResult(
+        target, kind, answer["value"], bool(answer["truncated"]), ref.ref if isinstance(ref, RefTarget) else None
+    )

@@ -1,0 +1,80 @@
+"""What a look asks of a document."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from cdpagent.see.options import SnapshotOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Extraction:
+    """What the extractor is asked for. The limits are its own: Python's budgets come after them."""
+
+    next_ref: int = field(default=1, compare=False)
+    """The number of the next new ref. Python remembers it across documents, so that no ref is given twice."""
+    max_nodes: int = 200
+    """How many rows besides structure; the most important ones are taken."""
+    max_depth: int = 12
+    max_text_per_node: int = 200
+    interactive_only: bool = True
+    compact: bool = True
+    cursor_interactive: bool = True
+    viewport_only: bool = False
+    scope: int | str | None = None
+    """A ref number or a selector; None for the whole document."""
+    include_attrs: tuple[str, ...] = ()
+    main: bool = False
+    """Only the part of the page that holds its main text."""
+    time_limit_ms: int = 800
+    """When the walk stops, wherever it is; the answer then says ``time_limit``."""
+    max_bytes: int = 80_000
+    """How large the rows may get as JSON; the answer then says ``max_bytes``."""
+
+    @classmethod
+    def of(cls, options: SnapshotOptions) -> Extraction:
+        """For a snapshot with these options."""
+        return cls(
+            max_nodes=options.max_nodes,
+            # Folding brings rows nearer to the top, so the extractor must look deeper than what will be shown.
+            max_depth=options.max_depth * 2,
+            # One more than is shown, so that a cut can be seen to be one.
+            max_text_per_node=options.max_text_per_node + 1,
+            interactive_only=options.interactive_only,
+            compact=options.compact,
+            cursor_interactive=options.cursor_interactive,
+            viewport_only=options.viewport_only,
+            include_attrs=options.include_attrs,
+        )
+
+    def within(self, *, next_ref: int, scope: int | str | None) -> Extraction:
+        """For one frame: from its next ref on, with what the scope means there."""
+        return replace(self, next_ref=next_ref, scope=scope)
+
+    def as_argument(self) -> dict[str, Any]:
+        """As the extractor takes it."""
+        return {name: getattr(self, name) for name in _FIELDS}
+
+
+_FIELDS = tuple(each.name for each in fields(Extraction))
+
+FOR_RECEIPT: Final = Extraction(interactive_only=False, max_nodes=500, max_depth=24, max_text_per_node=120)
+"""What a receipt compares: the page before and after an action."""
+FOR_ERROR: Final = Extraction(interactive_only=False, max_nodes=2000, max_depth=40, max_text_per_node=200)
+"""What an error has to choose from when it names elements."""
+
+
+def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
+    """Everything that can be read, for searching and reading: limited by time and size alone."""
+    return Extraction(
+        interactive_only=False,
+        max_nodes=50_000,
+        max_depth=1000,
+        max_bytes=20_000_000,
+        time_limit_ms=3000,
+        include_attrs=("href",),
+        max_text_per_node=max_text_per_node,
+        main=main,
+    )
