@@ -159,7 +159,7 @@ async def test_a_stale_ref_comes_with_what_is_there_now(tools, site):
 
 
 async def test_the_one_tool(site, launch, monkeypatch):
-    monkeypatch.setattr(cdpagent, "launch", launch)
+    monkeypatch.setattr("cdpagent.agent.browser_tool.launch", launch)
     site.add("/form", FORM)
     async with cdpagent.BrowserTool() as tool:
         assert (await tool.call({"action": "navigate", "url": site.url("/form")})).data["error"] == "not_started"

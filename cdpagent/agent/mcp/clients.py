@@ -10,6 +10,7 @@ import trio
 
 from cdpagent.agent.browser_task import BrowserTask
 from cdpagent.agent.tools import WebTools, offered
+from cdpagent.entry import attach, launch
 from cdpagent.errors import BrowserClosedError
 
 if TYPE_CHECKING:
@@ -67,17 +68,15 @@ class Client:
         return math.inf if self._calls or idle is None else trio.current_time() + idle
 
     async def _started(self) -> WebTools:
-        import cdpagent  # the public launch and attach, which are above this layer
-
         async with self._changing:
             if self.ended:
                 raise BrowserClosedError("the session has ended; start a new one")
             if self._tools is None or self._tools.browser.closed:
                 options = self._options
                 if options.attach or options.endpoint is not None:
-                    browser = await self._holder.start(cdpagent.attach(options.endpoint))
+                    browser = await self._holder.start(attach(options.endpoint))
                 else:
-                    browser = await self._holder.start(cdpagent.launch(**options.launch))
+                    browser = await self._holder.start(launch(**options.launch))
                 self._tools = WebTools(
                     browser,
                     allow_eval=options.allow_eval,
