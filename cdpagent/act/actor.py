@@ -1,4 +1,7 @@
-"""The actor in a page: the JavaScript that aims, guards and watches, put into each document that is acted on."""
+"""The actor in a page: the JavaScript that aims, guards and watches, put into each document that is acted on.
+
+The source is in ``extractor/``; ``act.js`` and ``timer_probe.js`` beside this file are built from it.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,7 @@ class Actor:
         self._hook = hook
 
     def start(self, method: str, *args: Any, by_value: bool = True) -> Call:
-        """Send a call of one of the functions of actor.js."""
+        """Send a call of one of the functions of act.js."""
         return self._start(self._handle, method, args, awaits=True, by_value=by_value)
 
     async def finish(self, call: Call, *, by_value: bool = True, timeout: float | None = None) -> Any:
@@ -62,7 +65,7 @@ class Actor:
             raise
 
     async def call(self, method: str, *args: Any, by_value: bool = True) -> Any:
-        """Call one of the functions of actor.js."""
+        """Call one of the functions of act.js."""
         return await self.finish(self.start(method, *args, by_value=by_value), by_value=by_value)
 
     # --- the page's own world ----------------------------------------------------------------------------------------
@@ -121,7 +124,7 @@ class FrameActor:
         """The actor in the frame's present document."""
         extractor = await self._extractor.current()
         if self._actor is None or self._actor.extractor is not extractor:
-            source = f"look => ({_source('actor.js')})(look)"
+            source = f"look => (\n{_source('act.js')})(look)"
             handle = await extractor.world.call(source, extractor._handle, by_value=False)
             self._actor = Actor(self.frame, extractor, handle, await self._open_hook())
         return self._actor
@@ -132,7 +135,7 @@ class FrameActor:
         return actor if actor is not None and actor.extractor is self._extractor.opened() else None
 
     async def _open_hook(self) -> RemoteObject | None:
-        params: dict[str, Any] = {"expression": _source("hook.js"), "returnByValue": False}
+        params: dict[str, Any] = {"expression": _source("timer_probe.js"), "returnByValue": False}
         with suppress(CdpAgentError):  # a page that has broken these functions is watched without them
             context = await self.frame._own_context()
             if context is not None:

@@ -88,7 +88,7 @@ def word(text: str) -> str:
 
 
 def name_element(described: dict[str, str]) -> str:
-    """What actor.js describes, such as ``<div#cookies> "We use cookies"``, safe to show to a model."""
+    """What act.js describes, such as ``<div#cookies> "We use cookies"``, safe to show to a model."""
     marks = [("#", described["id"]), *((".", name) for name in described["classes"].split())]
     mark = next((f"{sign}{name}" for sign, name in marks if _is_word(name)), "")
     text = f" {quote(described['text'], 60)}" if described["text"] else ""

@@ -1,7 +1,9 @@
 """The extractor in a page: its JavaScript, put into our isolated world once per document, and the calls to it.
 
-The source is in ``extractor/``; the file beside this one is built from it. It is one expression whose value is an
-object; only the debugger's handle keeps that object alive, so neither the page nor our own world has a name for it.
+The source is in ``extractor/``; the ``.js`` files beside this one are built from it. ``look.js``, which every look
+needs, is one expression whose value is an object. ``ask.js``, for questions that are rare, is a function that takes
+this object and gives another one. Only the debugger's handles keep the objects alive, so neither the page nor our own
+world has a name for them.
 """
 
 from __future__ import annotations
@@ -42,9 +44,9 @@ STYLES = (
 
 
 @cache
-def source() -> str:
-    """The JavaScript of the extractor."""
-    return files("cdpagent.see").joinpath("extractor.js").read_text("utf-8")
+def source(name: str) -> str:
+    """The JavaScript of one of the built files beside this one."""
+    return files("cdpagent.see").joinpath(name).read_text("utf-8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,7 @@ class Begun(NamedTuple):
     """Whether listeners are asked for; otherwise only if something has come or gone."""
 
     def arguments(self) -> tuple[dict[str, Any], bool]:
-        """What to call ``extract`` of extractor.js with."""
+        """What to call ``extract`` of look.js with."""
         return self.extraction.as_argument(), self.is_known
 
     def give_up(self) -> None:
@@ -147,7 +149,7 @@ class Begun(NamedTuple):
 _FIGURES = ',"stats":'
 """What stands before the last part of an answer; not within a string, where the quotes have backslashes."""
 _FEW_NODES = 400
-"""A page as small as this is always looked at anew; extractor/src/main.js has the same rule."""
+"""A page as small as this is always looked at anew; extractor/src/look/extract.js has the same rule."""
 _LISTENERS_SECONDS = 2
 """How long nobody asks for listeners while nothing changes: the number of listeners can stay the same by chance."""
 
@@ -158,6 +160,7 @@ class Extractor:
     def __init__(self, world: World, handle: RemoteObject, preparations: Preparations) -> None:
         self.world = world
         self._handle = handle
+        self._ask: RemoteObject | None = None  # what ask.js gives, once it was needed
         self._listeners = Listeners(world, handle)
         self._preparations: Preparations | None = preparations
         self._is_prepared = False
@@ -176,7 +179,7 @@ class Extractor:
         return planned._replace(call=self._start("extract", *planned.arguments())).asking()
 
     def plan(self, extraction: Extraction, pulse: Pulse, *, anew: bool = False) -> Begun | None:
-        """The same for somebody who calls ``extract`` of extractor.js along with something else, and gives the answer.
+        """The same for somebody who calls ``extract`` of look.js along with something else, and gives the answer.
 
         With ``anew`` it is not found out first whether anything has changed.
         """
@@ -297,7 +300,7 @@ class Extractor:
 
     async def query(self, target: int | str, kind: str, max_length: int) -> dict[str, Any] | None:
         """One fact about an element: ``{"value": …, "truncated": …}``; None if the element is not there."""
-        answer = await self._finish(self._start("query", target, kind, max_length, STYLES))
+        answer = await self._call_ask("query", target, kind, max_length, STYLES)
         return None if answer is None else json.loads(answer.encode())
 
     async def resolve(self, target: int | str) -> RemoteObject | None:
@@ -313,19 +316,26 @@ class Extractor:
 
     async def mark(self, prefix: str, numbers: Sequence[int]) -> None:
         """Write ``data-agent-ref`` on the elements. This changes the page."""
-        await self._finish(self._start("mark", prefix, list(numbers)))
+        await self._call_ask("mark", prefix, list(numbers))
 
     async def unmark(self) -> None:
         """Take all ``data-agent-ref`` off again."""
-        await self._finish(self._start("unmark"))
+        await self._call_ask("unmark")
 
     # --- how --------------------------------------------------------------------------------------------------------
 
-    def _start(self, method: str, *args: Any, by_value: bool = True) -> Call:
+    async def _call_ask(self, method: str, *args: Any) -> Any:
+        """Call one of the functions of ask.js, which is put into the document when it is first needed."""
+        if self._ask is None:
+            # Twice, if two tasks ask at the same time: that does no harm, for all that is remembered is in look.js.
+            self._ask = await self.world.call(f"look => (\n{source('ask.js')})(look)", self._handle, by_value=False)
+        return await self._finish(self._start(method, *args, this=self._ask))
+
+    def _start(self, method: str, *args: Any, by_value: bool = True, this: RemoteObject | None = None) -> Call:
         return self.world.session.start(
             "Runtime.callFunctionOn",
             {
-                "objectId": self._handle.object_id,
+                "objectId": (this or self._handle).object_id,
                 "functionDeclaration": f"function(...a){{return this.{method}(...a)}}",
                 "arguments": [call_argument(arg) for arg in args],
                 "returnByValue": by_value,
@@ -362,7 +372,7 @@ def _shape(rows: FrameRows) -> list[tuple[int, int]]:
 async def open_extractor(world: World, *, is_root: bool = False) -> Extractor:
     """Put the extractor into a world; ``is_root`` says that it is one of the uppermost frame of its session."""
     preparations = begin_preparing(world, is_root=is_root)
-    return Extractor(world, await world.call(f"() => (\n{source()})", by_value=False), preparations)
+    return Extractor(world, await world.call(f"() => (\n{source('look.js')})", by_value=False), preparations)
 
 
 class FrameExtractor:

@@ -97,7 +97,7 @@ class _PlannedView(NamedTuple):
     planned: Begun
 
     def arguments(self) -> tuple[dict[str, Any], bool]:
-        """What to call ``extract`` of extractor.js with."""
+        """What to call ``extract`` of look.js with."""
         return self.planned.arguments()
 
     def asking(self) -> _PlannedView:

@@ -19,6 +19,11 @@ def test_what_every_look_needs_is_small_enough() -> None:
     assert len(gzip.compress((PACKAGE / "see" / "look.js").read_bytes(), 9)) <= 15 * 1024
 
 
+def test_nothing_that_runs_in_pages_is_written_by_hand() -> None:
+    shipped = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.js")}
+    assert {name for name in shipped if not name.startswith("demo/")} == set(BUILT)
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with everything built anew."""
