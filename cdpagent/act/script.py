@@ -281,7 +281,7 @@ class FrameScript:
         """The script in the frame's present document, put there if it is not yet."""
         extractor = await self._extractor.current()
         if self._script is None or self._script.extractor is not extractor:
-            source = f"look => ({script_source(_PACKAGE, 'actor.js')})(look)"
+            source = f"look => (\n{script_source(_PACKAGE, 'act.js')})(look)"
             handle = await extractor.world.call(source, extractor.script.handle, by_value=False)
             session, is_child = extractor.world.session, self.frame.parent is not None
             script = PageScript(session, handle, in_child_frame=is_child)
@@ -294,7 +294,7 @@ class FrameScript:
         return script if script is not None and script.extractor is self._extractor.opened() else None
 
     async def _open_probe(self, is_child: bool) -> PageScript | None:
-        params: dict[str, Any] = {"expression": script_source(_PACKAGE, "hook.js"), "returnByValue": False}
+        params: dict[str, Any] = {"expression": script_source(_PACKAGE, "timer_probe.js"), "returnByValue": False}
         with suppress(CdpAgentError):  # a page that has broken these functions is watched without them
             context = await own_context(self.frame)
             if context is not None:

@@ -99,7 +99,7 @@ class _Wanted:
     url: str | None
     load_state: str | None
     shown: dict[str, str]
-    """What a document must show, in the words of actor.js."""
+    """What a document must show, in the words of act.js."""
     function: str | None
     stable: bool
     poll_ms: float

@@ -1,5 +1,7 @@
 """The extractor in one document: the script that looks, what it is asked, and what of it is known already.
 
+The script is look.js, which every look needs; ask.js, for what is asked rarely, is put beside it when first needed.
+
 A look at a page in which nothing has changed costs almost nothing: the script answers `Unchanged`, Chrome's counts of
 computed styles and boxes (`render_counters`) agree, and the rows of the last look are given again. Otherwise the script
 answers with rows, and `Listeners` finds out whether anything new listens to input; if so, it looks once more.
@@ -40,17 +42,13 @@ STYLES: Final = (
 )  # fmt: skip
 """What a query for ``computed_styles`` answers."""
 
+_PACKAGE: Final = "cdpagent.see"
 _FIGURES: Final = ',"stats":'
 """What stands before the last part of an answer; it can't stand in a string, where the quotes have backslashes."""
 _FEW_NODES: Final = 400
-"""A page as small as this is always looked at anew; extractor/src/look/main.js has the same rule."""
+"""A page as small as this is always looked at anew; extractor/src/look/extract.js has the same rule."""
 _LISTENERS_SECONDS: Final = 2
 """How long listeners are not asked for while nothing changes: their number can stay the same by chance."""
-
-
-def source() -> str:
-    """The JavaScript of the extractor."""
-    return script_source("cdpagent.see", "extractor.js")
 
 
 class ScopeNotFoundError(LookupError):
@@ -132,6 +130,7 @@ class Extractor:
     def __init__(self, world: World, script: PageScript, preparations: Preparations) -> None:
         self.world = world
         self.script = script
+        self._questions: PageScript | None = None  # ask.js, once it was needed
         self._listeners = Listeners(world, script.handle)
         self._preparations: Preparations | None = preparations
         self._is_prepared = False
@@ -295,7 +294,7 @@ class Extractor:
 
     async def query(self, target: int | str, kind: str, max_length: int) -> dict[str, Any] | None:
         """One fact about an element: ``{"value": …, "truncated": …}``; None if the element is not there."""
-        answer = await self.script.finish(self.script.start("query", target, kind, max_length, STYLES))
+        answer = await self._ask("query", target, kind, max_length, STYLES)
         return None if answer is None else json.loads(answer.encode())
 
     async def resolve(self, target: int | str) -> RemoteObject | None:
@@ -311,8 +310,17 @@ class Extractor:
 
     async def mark(self, prefix: str, numbers: Sequence[int]) -> None:
         """Write ``data-agent-ref`` on these elements, and take it off all others. This changes the page."""
-        await self.script.finish(self.script.start("unmark"))
-        await self.script.finish(self.script.start("mark", prefix, list(numbers)))
+        await self._ask("unmark")
+        await self._ask("mark", prefix, list(numbers))
+
+    async def _ask(self, method: str, *args: Any) -> Any:
+        """Call a function of ask.js, which is put into the document when it is first needed."""
+        if self._questions is None:
+            # If two tasks get here at the same time, it is put there twice. That does no harm: look.js keeps all state.
+            source = f"look => (\n{script_source(_PACKAGE, 'ask.js')})(look)"
+            handle = await self.world.call(source, self.script.handle, by_value=False)
+            self._questions = PageScript(self.world.session, handle)
+        return await self._questions.finish(self._questions.start(method, *args))
 
     async def _open_closed_roots(self) -> bool:
         """Ask the debugger about elements that may have a closed shadow root; True if it found one."""
@@ -345,7 +353,7 @@ def _shape(rows: FrameRows) -> list[tuple[int, int]]:
 async def open_extractor(world: World, *, is_root: bool = False, in_child_frame: bool = False) -> Extractor:
     """Put the extractor into a world; ``is_root`` for the world of the uppermost frame of its session."""
     preparations = begin_preparing(world, is_root=is_root)
-    handle = await world.call(f"() => (\n{source()})", by_value=False)
+    handle = await world.call(f"() => (\n{script_source(_PACKAGE, 'look.js')})", by_value=False)
     return Extractor(world, PageScript(world.session, handle, in_child_frame=in_child_frame), preparations)
 
 

@@ -21,6 +21,7 @@ from enum import IntFlag
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from cdpagent.browser.page.page_script import script_source
 from cdpagent.browser.page.worlds import RemoteObject, call_argument, returned
 from cdpagent.errors import CommandError, EvaluationError
 
@@ -55,39 +56,6 @@ _MAX_NEW = 500
 """How many elements are taken over in one look; a page with more of them is learned over several."""
 _MAX_ROOTS = 50
 
-# Both run in the page's own world. Only what a framework has put on the elements is read; nothing is called but what a
-# page may well have replaced, which then throws or lies, but cannot act. One call with a side effect would end all of
-# it: `jQuery._data` makes the data that it does not find. (Before version 2, an element has the number of its data.)
-_PROBE = """function(...roots) {
-  let isBound = false;
-  const selectorsOf = (root) => {
-    const found = [];
-    try {
-      for (const key of Object.keys(root)) {
-        if (!/^jQuery\\d+/.test(key)) continue;
-        isBound = true;
-        const data = root[key] && typeof root[key] === "number" ? self.jQuery.cache[root[key]] : root[key];
-        const events = (data && data.events) || {};
-        for (const type of ["click", "dblclick", "mousedown", "mouseup", "pointerdown", "touchstart", "tap"])
-          for (const handler of events[type] || [])
-            if (typeof handler.selector === "string" && found.length < 100) found.push(handler.selector);
-      }
-    } catch {}
-    return found;
-  };
-  let isMarked = false;
-  try {
-    isMarked = Object.keys(this).includes("_$DX_DELEGATE") || Object.keys(self).includes("__svelte");
-  } catch {}
-  return {selectors: [this, ...roots].map(selectorsOf), isMarked, isBound};
-}"""
-_MARKED = """function(limit) {
-  const found = [], all = this.querySelectorAll("*");
-  for (let at = 0; at < all.length && at < limit; at++)
-    for (const key of Object.keys(all[at]))
-      if (/^(\\$\\$|__)(click|mousedown|mouseup|pointerdown|pointerup|touchstart)$/.test(key)) found.push(all[at]);
-  return found;
-}"""
 _MAX_MARKED = 5000
 """How many elements are looked at for such marks: without side effects, that takes 8 µs for each."""
 
@@ -176,15 +144,15 @@ class Listeners:
         )
 
     def _probe(self) -> Call:
-        return self._start_quietly(_PROBE, list(self._roots.values())[1:], by_value=True)
+        return self._ask_delegates([0, *list(self._roots.values())[1:]], by_value=True)
 
-    def _start_quietly(self, function: str, args: list[Any], *, by_value: bool) -> Call:
-        """Call a function in the page's own world, on its document, so that nothing it does has an effect."""
+    def _ask_delegates(self, args: list[Any], *, by_value: bool) -> Call:
+        """Call delegates.js in the page's own world, on its document, so that nothing it does has an effect."""
         return self._world.session.start(
             "Runtime.callFunctionOn",
             {
                 "objectId": self._roots[self._document_node].object_id,
-                "functionDeclaration": function,
+                "functionDeclaration": script_source("cdpagent.see", "delegates.js"),
                 "arguments": [call_argument(arg) for arg in args],
                 "returnByValue": by_value,
                 "throwOnSideEffect": True,
@@ -292,7 +260,7 @@ class Listeners:
     async def _marked(self) -> list[int]:
         """The nodes on which a framework has put a handler."""
         session = self._world.session
-        found = await self._answer(self._start_quietly(_MARKED, [_MAX_MARKED], by_value=False), by_value=False)
+        found = await self._answer(self._ask_delegates([_MAX_MARKED], by_value=False), by_value=False)
         if not isinstance(found, RemoteObject):
             return []
         listed = await session.send("Runtime.getProperties", objectId=found.object_id, ownProperties=True)

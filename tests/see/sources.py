@@ -18,16 +18,18 @@ def serve_sources(site: Site) -> str:
     """Serve the modules of the extractor; returns the address they are below."""
 
     def module(request: Request) -> Response:
-        return Response((SOURCES / Path(request.path).name).read_bytes(), content_type="text/javascript")
+        return Response(
+            (SOURCES / request.path.removeprefix("/extractor/")).read_bytes(), content_type="text/javascript"
+        )
 
-    for path in SOURCES.glob("*.js"):
-        site.add(f"/extractor/{path.name}", module)
+    for path in SOURCES.rglob("*.js"):
+        site.add(f"/extractor/{path.relative_to(SOURCES).as_posix()}", module)
     return site.url("/extractor/")
 
 
 # The `t` attribute marks the element that is asked about, in whatever tree it is.
 ASK = """async (base, cases, max) => {
-    const load = (name) => import(base + name + ".js");
+    const load = (name) => import(base + "look/" + name + ".js");
     const [{ roleOf }, { named, descriptionOf }, { statesOf }] =
         await Promise.all([load("role"), load("name"), load("states")]);
     const find = (root) => {

@@ -1,4 +1,4 @@
-"""The extractor that ships is what its source builds to."""
+"""The JavaScript that ships is what its source builds to."""
 
 from __future__ import annotations
 
@@ -11,19 +11,33 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "extractor"
-SHIPPED = ROOT / "cdpagent" / "see" / "extractor.js"
+PACKAGE = ROOT / "cdpagent"
+BUILT = ("see/look.js", "see/ask.js", "see/delegates.js", "act/act.js", "act/timer_probe.js")
 
 
-def test_shipped_extractor_is_small_enough() -> None:
-    assert len(gzip.compress(SHIPPED.read_bytes(), 9)) <= 15 * 1024
+def test_what_every_look_needs_is_small_enough() -> None:
+    assert len(gzip.compress((PACKAGE / "see" / "look.js").read_bytes(), 9)) <= 15 * 1024
 
 
-def test_shipped_extractor_is_built_from_its_source(tmp_path: Path) -> None:
+def test_nothing_that_runs_in_pages_is_written_by_hand() -> None:
+    shipped = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.js")}
+    assert {name for name in shipped if not name.startswith("demo/")} == set(BUILT)
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with everything built anew."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
-        pytest.fail("npm is needed to check the built extractor against its source: install Node.js")
+        pytest.fail("npm is needed to check the built JavaScript against its source: install Node.js")
     if not (SOURCE / "node_modules").is_dir():
         subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=SOURCE, check=True, capture_output=True)
-    built = tmp_path / "extractor.js"
-    subprocess.run([node, "build.mjs", str(built)], cwd=SOURCE, check=True, capture_output=True)
-    assert built.read_text("utf-8") == SHIPPED.read_text("utf-8"), "run `npm run build` in extractor/ and commit"
+    folder = tmp_path_factory.mktemp("built")
+    subprocess.run([node, "build.mjs", str(folder)], cwd=SOURCE, check=True, capture_output=True)
+    return folder
+
+
+@pytest.mark.parametrize("name", BUILT)
+def test_shipped_javascript_is_built_from_its_source(built: Path, name: str) -> None:
+    shipped, fresh = (folder.joinpath(name).read_text("utf-8") for folder in (PACKAGE, built))
+    assert fresh == shipped, "run `npm run build` in extractor/ and commit"

@@ -1,12 +1,15 @@
 // Questions about one element.
 
 import { attr, attributeNames, getters, queryAll, styleOf } from "../dom/dom.js";
+import { resolve } from "../dom/resolve.js";
+import { isSecret } from "../dom/secret.js";
+import { still } from "../dom/still.js";
+import { visibleText } from "../dom/text.js";
+import { isShown, placeOf, rectOf } from "../dom/visible.js";
 import { nameOf } from "../look/name.js";
 import { roleOf } from "../look/role.js";
 import { statesOf } from "../look/states.js";
-import { visibleText } from "../dom/text.js";
-import { isSecret, valueOf } from "../look/value.js";
-import { isShown, placeOf, rectOf } from "../dom/visible.js";
+import { valueOf } from "../look/value.js";
 
 const MASK = "•••";
 
@@ -54,8 +57,8 @@ const KINDS = {
   },
 };
 
-/** The answer, with its strings cut so that they have at most `max` characters together, and whether any was. */
-export const ask = (element, kind, max, names) => {
+// The answer, with its strings cut so that they have at most `max` characters together, and whether any was.
+const ask = (element, kind, max, names) => {
   let left = max;
   let isCut = false;
   const shorten = (string) => {
@@ -68,3 +71,9 @@ export const ask = (element, kind, max, names) => {
   const value = JSON.stringify(answer, (key, inner) => (typeof inner === "string" ? shorten(inner) : inner));
   return `{"value":${value},"truncated":${isCut}}`;
 };
+
+/** One fact about one element; null when it is not there. */
+export const query = still((target, kind, max, names) => {
+  const element = resolve(target);
+  return element && ask(element, kind, max, names);
+});

@@ -1,9 +1,8 @@
-// Whether any node of the page has changed since it was last looked at, and what may be kept within one look.
+// Whether any node of the page has changed since it was last looked at.
 //
 // The observer lives in our world, where the page cannot see it. It stops at the first change, so a busy page pays for
 // one record per look.
 
-const caches = [];
 let isKnown = false;
 
 /** The roots that the last look has watched: the document and the shadow trees that were walked. */
@@ -33,21 +32,3 @@ export const lookAnew = () => {
 
 /** Whether no node has changed since the last look. */
 export const isUntouched = () => isKnown && !observer.takeRecords().length;
-
-/** Begin a question: what another one has found out does not count. */
-export const clearCaches = () => {
-  for (const clear of caches) clear();
-};
-
-/** `compute(element)`, kept while one question is answered. */
-export const cached = (compute) => {
-  let known = new Map();
-  caches.push(() => {
-    known = new Map();
-  });
-  return (element) => {
-    let value = known.get(element);
-    if (value === undefined) known.set(element, (value = compute(element)));
-    return value;
-  };
-};

@@ -1,6 +1,7 @@
 // From a ref or a selector to an element.
 
-import { flatParent, isElement, matches, queryAll, shadowOf } from "./dom.js";
+import { isElement, matches, queryAll } from "./dom.js";
+import { flatParent, shadowOf } from "./flat_tree.js";
 import { elementOf } from "./refs.js";
 
 /** The trees of the page: the document's own and all shadow trees that are known. */

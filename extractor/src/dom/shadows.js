@@ -2,7 +2,8 @@
 // one; Python asks the debugger about each of them once and hands the roots in. See cdpagent/see/extractor.py.
 
 import { forget } from "./changes.js";
-import { firstChildOf, learnShadow, matches } from "./dom.js";
+import { firstChildOf, matches, rootOf } from "./dom.js";
+import { hostOfRoot, learnShadow } from "./flat_tree.js";
 import { rectOf } from "./visible.js";
 
 const MOST = 100;
@@ -31,4 +32,9 @@ export const takeSuspects = () => {
 export const learnShadows = (...roots) => {
   roots.forEach(learnShadow);
   forget();
+};
+
+/** Take over the closed roots around a node: who has the node can get at them. */
+export const learnShadowsAround = (node) => {
+  for (let root = rootOf(node), host; (host = hostOfRoot(root)); root = rootOf(host)) learnShadow(root);
 };

@@ -1,8 +1,9 @@
 // Strings on their way out: white space folded, length bounded, always well formed.
 
-import { cached } from "./changes.js";
-import { attr, dataOf, eachChild, nodeTypeOf, styleOf, tagOf } from "./dom.js";
-import { SKIP, tagBits } from "../look/tags.js";
+import { attr, dataOf, nodeTypeOf, styleOf, tagOf } from "./dom.js";
+import { eachChild } from "./flat_tree.js";
+import { cached } from "./run.js";
+import { SKIP, tagBits } from "./tags.js";
 import { isShown } from "./visible.js";
 
 const ELEMENT = 1;

@@ -4,21 +4,23 @@
 // clipping: a collapsed menu (`max-height: 0; overflow: hidden`), a slide outside its carousel or a drawer parked left
 // of the page are all "visible" to it.
 
-import { cached } from "./changes.js";
-import {
-  checkVisibility, contains, flatParent, getters, hostOfRoot, methods, rootElement, rootOf, shadowOf, styleOf, tagOf,
-} from "./dom.js";
+import { bodyElement, checkVisibility, getters, methods, rootElement, styleOf, tagOf } from "./dom.js";
+import { flatParent, isInside } from "./flat_tree.js";
+import { hitAt } from "./hit.js";
+import { cached } from "./run.js";
 
 export const [rectOf] = methods(Element, "getBoundingClientRect");
-const [bodyOf] = getters(Document, "body");
 export const [scrollWidthOf, scrollHeightOf, clientWidthOf, clientHeightOf, scrollTopOf, scrollLeftOf] =
   getters(Element, "scrollWidth scrollHeight clientWidth clientHeight scrollTop scrollLeft");
 
 const SEEN = { opacityProperty: true, visibilityProperty: true };
+const PRESENT = { visibilityProperty: true };
 const OPAQUE = { opacityProperty: true };
 
 /** Rendered, and neither transparent nor `visibility: hidden`. */
 export const isShown = (element) => checkVisibility(element, SEEN);
+/** Rendered and not `visibility: hidden`: transparent things count, for the pointer hits them. */
+export const isPresent = (element) => checkVisibility(element, PRESENT);
 /** Takes part in the layout. */
 export const isRendered = (element) => checkVisibility(element);
 /** Rendered, and neither it nor anything around it has opacity 0. */
@@ -64,7 +66,7 @@ export let clipping; // elements that cut off or scroll what is in them
 /** Begin a look. */
 export const lookAround = () => {
   const root = rootElement();
-  const body = bodyOf(document);
+  const body = bodyElement();
   const style = root && styleOf(root);
   const width = root ? Math.max(scrollWidthOf(root), innerWidth) : innerWidth;
   const hidesSides = style && /hidden|clip/.test(style.overflowX + (body ? styleOf(body).overflowX : ""));
@@ -178,22 +180,6 @@ export const scrollOf = (element) => {
 
 // --- what is on top ---
 
-const [hitInDocument] = methods(Document, "elementFromPoint");
-const [hitInShadow] = methods(ShadowRoot, "elementFromPoint");
-
-// The innermost element at a point, through shadow roots.
-const hitAt = (x, y) => {
-  let hit = hitInDocument(document, x, y);
-  for (let shadow, inner; (shadow = hit && shadowOf(hit)) && (inner = hitInShadow(shadow, x, y)) && inner !== hit; ) hit = inner;
-  return hit;
-};
-
-/** Whether `inner` is `outer` or inside it, through shadow roots. */
-export const isWithin = (inner, outer) => {
-  for (let node = inner; node; node = hostOfRoot(rootOf(node))) if (contains(outer, node)) return true;
-  return false;
-};
-
 const POINTS = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
 
 /** Whether the pointer reaches the element anywhere in the viewport, or something covers all of it. */
@@ -202,6 +188,6 @@ export const isUncovered = (element, { rect, clip }) => {
   return POINTS.some(([across, down]) => {
     const hit = hitAt(left + (right - left) * across, top + (bottom - top) * down);
     // Where an element lets the pointer through, an ancestor is hit; that covers nothing.
-    return hit && (isWithin(hit, element) || isWithin(element, hit));
+    return hit && (isInside(hit, element) || isInside(element, hit));
   });
 };

@@ -2,7 +2,8 @@
 // of them, in every world and shadow tree, and hands the elements in. See cdpagent/see/listeners.py.
 
 import { forget } from "../dom/changes.js";
-import { hostOfRoot, learnShadow, queryAll, rootOf } from "../dom/dom.js";
+import { queryAll } from "../dom/dom.js";
+import { learnShadowsAround } from "../dom/shadows.js";
 
 // The numbers of `InputKind` in cdpagent/see/listeners.py.
 export const CLICKS = 1;
@@ -24,9 +25,7 @@ export const learnListeners = (ofDocument, ofElements, ...elements) => {
   aroundDocument = ofDocument;
   elements.forEach((element, index) => {
     masks.set(element, ofElements[index]);
-    // An element of a closed tree gives its root away.
-    const root = rootOf(element);
-    if (hostOfRoot(root)) learnShadow(root);
+    learnShadowsAround(element);
   });
   forget();
 };

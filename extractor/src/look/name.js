@@ -5,14 +5,17 @@
 // computation: a label that holds the control it names, or two references to one element, repeat nothing.
 
 import {
-  attr, checkVisibility, closest, contains, controlOf, dataOf, eachChild, firstChildOf, getters, has, hasAttributes,
-  inRun, isElement, nextSiblingOf, nodeTypeOf, parentOf, query, queryAll, rootOf, shadowOf, styleOf, tagOf,
-  text, trim,
+  attr, closest, contains, controlOf, dataOf, firstChildOf, getters, has, hasAttributes, inputType, isElement,
+  nextSiblingOf, nodeTypeOf, parentOf, query, queryAll, rootOf, styleOf, tagOf, text, trim,
 } from "../dom/dom.js";
+import { eachChild, shadowOf } from "../dom/flat_tree.js";
+import { inRun } from "../dom/run.js";
+import { isSecret } from "../dom/secret.js";
+import { isPresent } from "../dom/visible.js";
 import { generatedText } from "./generated.js";
-import { inputType, ownRole } from "./role.js";
-import { BRANCH, FROM_CONTENT, FROM_HEADING, VALUE, parseRoles, roleBits } from "./roles.js";
-import { isSecret, valueOf } from "./value.js";
+import { ownRole } from "./role.js";
+import { BRANCH, FROM_CONTENT, FROM_HEADING, parseRoles, roleBits, VALUE } from "./roles.js";
+import { valueOf } from "./value.js";
 
 const MAX_LENGTH = 1000;
 const MAX_NODES = 2000;
@@ -44,17 +47,15 @@ const referenceTarget = (element) => {
   return id === null ? element : id && byId(shadow, id);
 };
 
-const VISIBLE = { visibilityProperty: true };
-const isVisible = (element) => checkVisibility(element, VISIBLE);
 const isAriaHidden = (element) => attr(element, "aria-hidden") === "true";
 
 // aria-owns moves an element: its text belongs to the owner, not to its place in the document.
 const findOwners = () => {
   const owners = new Map();
   for (const owner of queryAll(document, "[aria-owns]")) {
-    if (closest(owner, "[aria-hidden=true]") || !isVisible(owner)) continue;
+    if (closest(owner, "[aria-hidden=true]") || !isPresent(owner)) continue;
     for (const owned of references(owner, "aria-owns")) {
-      if (!owners.has(owned) && !contains(owned, owner) && isVisible(owned)) owners.set(owned, owner);
+      if (!owners.has(owned) && !contains(owned, owner) && isPresent(owned)) owners.set(owned, owner);
     }
   }
   return owners;
@@ -212,7 +213,7 @@ class Computation {
     for (const element of elements) {
       const target = element && referenceTarget(element);
       if (!target || this.#isFull) continue;
-      this.#isHidden = isHidden || isAriaHidden(target) || !isVisible(target);
+      this.#isHidden = isHidden || isAriaHidden(target) || !isPresent(target);
       this.#addGap();
       if (target === self) this.#addSelf(target);
       else this.#visit(target);

@@ -6,9 +6,10 @@
 // `roleOf` also applies what takes all ancestors or rare attributes to know; it is the role to show.
 
 import {
-  ancestor, attr, attributeNames, closestAcross, currentRun, flatParent, has, inputTypeOf, listOf, nextElementOf, parentOf,
-  previousElementOf, tagOf, text,
+  attr, attributeNames, has, inputType, listOf, nextElementOf, parentOf, previousElementOf, tagOf, text,
 } from "../dom/dom.js";
+import { ancestor, closestAcross, flatParent } from "../dom/flat_tree.js";
+import { currentRun } from "../dom/run.js";
 import { ariaName, authorName, ownerOf, svgTitleOf } from "./name.js";
 import { LEAF, parseRoles, roleBits } from "./roles.js";
 
@@ -51,10 +52,6 @@ const explicitRole = (element, value) => {
   }
   return "";
 };
-
-
-/** The type of an `input` as the browser understands it; "" for any other element. */
-export const inputType = (element) => (element instanceof HTMLInputElement ? inputTypeOf(element) : "");
 
 const INPUTS = byTag(
   "button=button,file,image,reset,submit checkbox none=hidden radio searchbox=search slider=range " +

@@ -2,22 +2,23 @@
 //
 // A row is an array in the order of the fields of Row in cdpagent/see/rows.py, with empty fields at its end left out.
 
-import { cached } from "../dom/changes.js";
-import { attr, dataOf, focusedElement, has, matches, optionLabelOf, optionsOf, parentOf, styleOf, tagOf } from "../dom/dom.js";
+import { attr, dataOf, has, matches, optionLabelOf, optionsOf, parentOf, styleOf, tagOf } from "../dom/dom.js";
+import { focusedElement, isInside } from "../dom/flat_tree.js";
+import { numberOf } from "../dom/refs.js";
+import { cached } from "../dom/run.js";
+import { isSecret } from "../dom/secret.js";
+import { ALONE, tagBits } from "../dom/tags.js";
+import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
+import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
 import { hintsOf } from "./hints.js";
 import { CERTAIN, DRAG, EDIT, HANDLER, NATIVE } from "./interactive.js";
-import { DROPS, listensTo } from "./listeners.js";
 import { CONTENT, CUT, fallbackOf, FRAME, GROUPING, IN_MODAL, INTERACTIVE, newItem, TEXT } from "./item.js";
+import { DROPS, listensTo } from "./listeners.js";
 import { named } from "./name.js";
 import { rankOf, REST } from "./rank.js";
-import { numberOf } from "../dom/refs.js";
 import { ownRole } from "./role.js";
-import { statesOf } from "./states.js";
 import { GROUP, ITEM, LANDMARK, MUTE, roleBits } from "./roles.js";
-import { ALONE, tagBits } from "./tags.js";
-import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
-import { isSecret } from "./value.js";
-import { hasPlace, isUncovered, isWithin, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
+import { statesOf } from "./states.js";
 
 const TIME_CHECK = 63;
 const OPTIONS_SHOWN = 5;
@@ -292,14 +293,14 @@ const write = (items, look) => {
 // What scrolls is worth a row around what is in it, whatever it is. `inner` is something in it.
 const addScroller = (items, element, inner) => {
   const scroll = scrollOf(element);
-  if (!scroll || !isWithin(inner.element, element)) return;
+  if (!scroll || !isInside(inner.element, element)) return;
   let index = items.indexOf(inner);
-  while (index && isWithin(items[index - 1].element, element)) index--;
+  while (index && isInside(items[index - 1].element, element)) index--;
   const first = items[index];
   if (first.element !== element) {
     const added = newItem(element, tagOf(element), GROUPING, first.parent, first.inside);
     added.now = GROUPING;
-    for (let next = index; next < items.length && isWithin(items[next].element, element); next++) {
+    for (let next = index; next < items.length && isInside(items[next].element, element); next++) {
       if (items[next].parent === added.parent) items[next].parent = added;
     }
     items.splice(index, 0, added);

@@ -1,13 +1,15 @@
 // The states and properties of an element that change what one would do with it. Only what is set is given.
 
 import {
-  attr, attributeNames, checkedOf, closestAcross, focusedElement, getters, has, indeterminateOf, inRun, isSelected, matches,
-  parentOf, query, rootOf, tagOf, text,
+  attr, attributeNames, checkedOf, getters, has, indeterminateOf, inputType, isSelected, matches, parentOf, query,
+  rootOf, tagOf, text,
 } from "../dom/dom.js";
+import { closestAcross, focusedElement } from "../dom/flat_tree.js";
+import { inRun } from "../dom/run.js";
+import { isSecret } from "../dom/secret.js";
 import { contentOf } from "./name.js";
-import { inputType } from "./role.js";
-import { CHECKABLE, RANGE, VALUE, VERTICAL, roleBits } from "./roles.js";
-import { isSecret, valueOf } from "./value.js";
+import { CHECKABLE, RANGE, roleBits, VALUE, VERTICAL } from "./roles.js";
+import { valueOf } from "./value.js";
 
 const [popoverOf] = getters(HTMLButtonElement, "popoverTargetElement");
 

@@ -6,21 +6,20 @@
 
 import { watch } from "../dom/changes.js";
 import {
-  assignedNodes, attr, checkVisibility, controlOf, countIn, dataOf, firstChildOf, firstElementOf, flatParent, focusedElement, getters, has, hasAttributes, isElement, matches,
-  nextElementOf, nextSiblingOf, nodeTypeOf, labelsOf, queryAll, shadowOf, styleOf, tagOf, textContentOf,
+  attr, controlOf, countIn, dataOf, firstChildOf, firstElementOf, getters, hasAttributes, inputType, isElement,
+  labelsOf, matches, nextElementOf, nextSiblingOf, nodeTypeOf, queryAll, styleOf, tagOf, textContentOf,
 } from "../dom/dom.js";
-import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, reasonsOfMask } from "./interactive.js";
-import { CLICKS, delegated, isListenedTo, listensTo, PRESSES } from "./listeners.js";
-import {
-  CONTENT, fallbackOf, FRAME, GROUPING, IN_CONTROL, IN_DIALOG, IN_FORM, IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, INTERACTIVE,
-  newItem, NOTHING, TEXT,
-} from "./item.js";
-import { inputType } from "./role.js";
+import { assignedNodes, flatParent, focusedElement, isInside, shadowOf } from "../dom/flat_tree.js";
 import { suspect } from "../dom/shadows.js";
-import { CONTAINER, CONTROL, READABLE, SKIP, STRUCTURE, tagBits } from "./tags.js";
+import { CONTAINER, CONTROL, READABLE, SKIP, STRUCTURE, tagBits } from "../dom/tags.js";
 import { displayOf, isBlank, isInline } from "../dom/text.js";
-import { hasPlace, isOpaque, isRendered, isShown, isWithin } from "../dom/visible.js";
-
+import { hasPlace, isOpaque, isPresent, isRendered, isShown } from "../dom/visible.js";
+import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, reasonsOfMask } from "./interactive.js";
+import {
+  CONTENT, fallbackOf, FRAME, GROUPING, IN_CONTROL, IN_DIALOG, IN_FORM, IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE,
+  INTERACTIVE, newItem, NOTHING, TEXT,
+} from "./item.js";
+import { CLICKS, delegated, isListenedTo, listensTo, PRESSES } from "./listeners.js";
 
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
@@ -29,7 +28,6 @@ const MAX_CLIMB = 64;
 // What can be in the top layer, and what is: on a large page, the first is much quicker to find.
 const LIFTABLE = "dialog,[popover],[aria-modal=true],:fullscreen";
 const TOP_LAYER = ":modal,:popover-open,[aria-modal=true]";
-const PRESENT = { visibilityProperty: true };
 
 const [firstElementInFragment] = getters(DocumentFragment, "firstElementChild");
 
@@ -37,14 +35,14 @@ const [firstElementInFragment] = getters(DocumentFragment, "firstElementChild");
 const modalDialog = (topLayer) => {
   const modals = topLayer.filter((element) => matches(element, ":modal"));
   const focused = focusedElement();
-  return modals.findLast((modal) => isWithin(focused, modal)) || modals.at(-1) || null;
+  return modals.findLast((modal) => isInside(focused, modal)) || modals.at(-1) || null;
 };
 
 // What a style hides while a label or a picture stands in for it.
 const isHideable = (element, tag) => tag === "input" && /^(checkbox|radio|file)$/.test(inputType(element));
 
 /** Whether such a field can be clicked itself. */
-const isUsable = (control) => checkVisibility(control, PRESENT) && hasPlace(control);
+const isUsable = (control) => isPresent(control) && hasPlace(control);
 
 const hasShownLabel = (control) => [...(labelsOf(control) || [])].some(isShown);
 

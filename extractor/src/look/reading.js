@@ -1,6 +1,7 @@
 // Where the text is that a page was made for.
 
-import { dataOf, flatParent, query, rootElement, tagOf } from "../dom/dom.js";
+import { dataOf, query, rootElement, tagOf } from "../dom/dom.js";
+import { flatParent } from "../dom/flat_tree.js";
 
 const ASIDE = /^(nav|aside|footer|header|form)$/;
 

@@ -1,0 +1,82 @@
+// Aiming: the element that is meant, when it is ready, with everything armed for the input that comes next.
+
+import { closest, tagOf } from "../dom/dom.js";
+import { propertyOf } from "../dom/html.js";
+import { resolve } from "../dom/resolve.js";
+import { still } from "../dom/still.js";
+import { visibleText } from "../dom/text.js";
+import { nameOf } from "../look/name.js";
+import { roleOf } from "../look/role.js";
+import { editorOf, isField } from "./fields.js";
+import { expectInput } from "./guard.js";
+import { openField, selectAll } from "./open_field.js";
+import { change } from "./pauses.js";
+import { readyAnywhere, readyAtPoint } from "./readiness.js";
+import { actionsGivenUp, hasChanged, rowsFor, watch } from "./watch.js";
+import { plain } from "./words.js";
+
+const MOST_SAID = 500;
+const POLL = 50; // milliseconds; covers what no event tells of
+
+const brief = (text) => text.slice(0, MOST_SAID).toWellFormed();
+
+/** What the target is now: the element, and what an agent would be shown of it. */
+const identify = still((target) => {
+  const element = resolve(target);
+  if (!element) return { status: "gone" };
+  const given = roleOf(element);
+  const name = brief(nameOf(element, { max: MOST_SAID }));
+  const isEditor = editorOf(element) !== null;
+  return {
+    element,
+    // An editor without a role is shown as the text box that it is.
+    role: /^(generic|none|presentation|)$/.test(given) && editorOf(element) === element ? "textbox" : given,
+    name,
+    // What has no name is known by what it says; a field says what was put into it.
+    text: name || isField(element) || isEditor ? "" : brief(visibleText(element, MOST_SAID, null, "\n")),
+    tag: tagOf(element),
+    type: String(propertyOf(element, "type") ?? ""),
+    downloads: Boolean(closest(element, "a[download]")),
+  };
+});
+
+// What has no role now is a label that was shown as its field, or lost its role without becoming anything else.
+const isSame = (seen, { role, name, text }) => {
+  if (seen.role && role && role !== "generic" && role !== seen.role) return false;
+  const [before, now] = [plain(seen.name), plain(name || text)];
+  return !before || !now || before === now || (seen.is_cut && now.startsWith(before.replace(/…$/, "").trimEnd()));
+};
+
+/**
+ * Find the element, see that it can be acted on, bring it into view and find a point that hits it; then keep watch.
+ * `seen` is what the agent was shown under this ref. All in one call; it waits only for what is not ready yet.
+ */
+export const aim = async (target, seen, options) => {
+  const until = performance.now() + options.patience;
+  const before = actionsGivenUp();
+  // Who looks at the page before aiming has it watched before that.
+  for (let has_waited = hasChanged(); ; has_waited = true) {
+    const { element, ...found } = identify(target);
+    if (!element) return found;
+    if (seen && !isSame(seen, found)) return { ...found, status: "renamed" };
+    const { moving, ...result } = (options.point ? readyAtPoint : readyAnywhere)(element, options);
+    if (result.status === "ok") return { ...found, ...result, ...arm(target, element, options, has_waited), has_waited };
+    if (performance.now() >= until) return { ...found, ...result };
+    await change(POLL, moving);
+    // The action was given up meanwhile: nothing is to stay in the page.
+    if (before !== actionsGivenUp()) return { ...found, ...result };
+  }
+};
+
+// From here on the input may come.
+const arm = (target, element, { guard, field, select }, has_waited) => {
+  expectInput(element, guard);
+  watch();
+  const opened = field ? openField(target) : null;
+  // In the same call, for the most common field of all; but after a wait the page is looked at once more before.
+  if (select && !has_waited && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
+  return { field: opened };
+};
+
+/** Look at the page and aim, in one go: nothing can change in between. `isKnown` is for the look, see look/extract.js. */
+export const lookAndAim = async (options, isKnown, ...aimed) => [rowsFor(options, isKnown), await aim(...aimed)];

@@ -1,0 +1,25 @@
+// act.js: what Python calls to act on a page. The built file is a function that takes the object of look.js and gives this
+// one.
+
+import { aim, lookAndAim } from "./aim.js";
+import { belonging, chooseOptions, textAround } from "./choosing.js";
+import { coverRefs } from "./cover.js";
+import { fromFrame } from "./frame_point.js";
+import { openList, readList } from "./lists.js";
+import { copied, openField, readField, selectAll, setField, toEnd } from "./open_field.js";
+import { change } from "./pauses.js";
+import { openScroller, readScroller, scrolled, scrollIntoView } from "./scrolling.js";
+import { checkState, fileInput, focus, isDraggable } from "./targets.js";
+import { check, count, untilOther } from "./waiting.js";
+import { glance, turn, unwatch, watch } from "./watch.js";
+
+export default {
+  aim, lookAndAim, coverRefs, fromFrame,
+  watch, turn, glance, unwatch,
+  openField, selectAll, copied, toEnd, readField, setField,
+  chooseOptions, belonging, textAround,
+  checkState, focus, fileInput, isDraggable,
+  openScroller, readScroller, scrolled, scrollIntoView,
+  check, untilOther, change, count,
+  openList, readList,
+};

@@ -1,0 +1,61 @@
+// Whether an element can be acted on now, and if not, why.
+
+import { attr, has, inputType, labelsOf, matches } from "../dom/dom.js";
+import { flatParent } from "../dom/flat_tree.js";
+import { isA } from "../dom/html.js";
+import { isPresent, isShown } from "../dom/visible.js";
+import { animationsOf } from "./animations.js";
+import { rememberCover } from "./cover.js";
+import { isField } from "./fields.js";
+import { boxesOf, isClipped, pointOf } from "./point.js";
+import { bringIntoView } from "./scrolling.js";
+
+const isOff = (element) => {
+  if (matches(element, ":disabled")) return true;
+  for (let at = element; at; at = flatParent(at)) if (attr(at, "aria-disabled") === "true" || has(at, "inert")) return true;
+  return false;
+};
+
+const isDrawn = (element) => isShown(element) && boxesOf(element).length > 0;
+
+// A field that is not drawn but is what the mouse hits: laid over the box or the text that is drawn for it.
+const isGhost = (element) => {
+  if (!isField(element) || !isPresent(element)) return false;
+  if (isClipped(element)) bringIntoView(element);
+  return pointOf(element).x !== undefined;
+};
+
+// A styled check box is often an invisible <input> with a label that is drawn instead.
+const drawnLabel = (element) => [...((inputType(element) && labelsOf(element)) || [])].find(isDrawn) ?? null;
+
+// What of the element a person sees: itself, or what is drawn for it; null if nothing is.
+const faceOf = (element) => {
+  if (isA(element, "area") || isDrawn(element) || isGhost(element)) return element;
+  return drawnLabel(element);
+};
+
+/** Ready to be hit: the point, and whether it is one of a label. What is out of view is scrolled into it if it may be. */
+export const readyAtPoint = (element, { enabled, offset, scroll }) => {
+  const face = faceOf(element);
+  if (!face) return { status: "hidden" };
+  if (enabled && isOff(element)) return { status: "disabled" };
+  const moving = animationsOf(face);
+  if (moving.length) return { status: "moving", moving };
+  let point = isClipped(face) && scroll ? {} : pointOf(face, offset);
+  for (const block of scroll ? ["center", "end", "start", "nearest"] : []) {
+    if (point.x !== undefined) break;
+    bringIntoView(face, block);
+    point = pointOf(face, offset);
+  }
+  const { x, y, blocker, isInView } = point;
+  if (x !== undefined) return { status: "ok", x, y, via: face === element ? "" : "label" };
+  return isInView ? { status: "covered", cover: rememberCover(blocker) } : { status: "out_of_view" };
+};
+
+/** Ready for what needs no point: a hidden file input, an element that only gets the focus. */
+export const readyAnywhere = (element, { enabled, visible }) => {
+  if (visible && !faceOf(element)) return { status: "hidden" };
+  if (enabled && isOff(element)) return { status: "disabled" };
+  if (visible && isClipped(element)) bringIntoView(element);
+  return { status: "ok" };
+};

@@ -1,0 +1,49 @@
+// Small questions about a target, and giving it the focus.
+
+import { attr, checkedOf, controlOf, getters, indeterminateOf, inputType, queryAll } from "../dom/dom.js";
+import { flatParent, shadowOf } from "../dom/flat_tree.js";
+import { giveFocus, isA, isHtml } from "../dom/html.js";
+import { resolve } from "../dom/resolve.js";
+import { fileInputOf } from "./fields.js";
+import { hasFocus } from "./open_field.js";
+
+const [draggableOf] = getters(HTMLElement, "draggable");
+const BOXES = "input[type=checkbox],input[type=radio]";
+
+const isBox = (element) => /^(checkbox|radio)$/.test(inputType(element));
+const stateOfBox = (box) => [inputType(box), indeterminateOf(box) ? "mixed" : checkedOf(box)];
+
+// The one check box in an element, or in its shadow tree.
+const boxIn = (element) => {
+  const shadow = shadowOf(element);
+  for (const found of [queryAll(element, BOXES), shadow ? queryAll(shadow, BOXES) : []]) if (found.length === 1) return found[0];
+  return null;
+};
+
+/** What kind of thing it is, "checkbox" or "radio", and whether it is checked: true, false, "mixed"; null if it can't be. */
+export const checkState = (target) => {
+  const found = resolve(target);
+  if (!found) return null;
+  const element = (isA(found, "label") && controlOf(found)) || found;
+  if (isBox(element)) return stateOfBox(element);
+  const role = attr(element, "role") ?? "";
+  const state = attr(element, "aria-checked") ??
+    attr(element, /^(option|treeitem|gridcell)$/.test(role) ? "aria-selected" : "aria-pressed");
+  if (state !== null) return [/radio/.test(role) ? "radio" : "checkbox", state === "mixed" ? "mixed" : state === "true"];
+  const box = boxIn(element);
+  return box && stateOfBox(box);
+};
+
+/** Give it the focus; false if it does not take it. */
+export const focus = (target) => {
+  const element = resolve(target);
+  giveFocus(element);
+  return hasFocus(element);
+};
+
+export const isDraggable = (target) => {
+  for (let at = resolve(target); at; at = flatParent(at)) if (isHtml(at) && draggableOf(at)) return true;
+  return false;
+};
+
+export const fileInput = (target) => fileInputOf(resolve(target));
