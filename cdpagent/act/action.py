@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 ACTION_SECONDS: Final = 15.0
 _ATTEMPTS: Final = 3
 _POPUP_SECONDS: Final = 3.0
+_DRAWN_SECONDS: Final = 3.0
 _NOT_RESPONDING: Final = "The page does not respond: it may be in an endless loop. Reload it, or open something else"
 _TOLD_REQUESTS: Final = frozenset({"Document", "XHR", "Fetch", "Other", "Ping", "EventSource", "WebSocket"})
 
@@ -113,12 +114,33 @@ class Action:
         self.actor.looker.catch_up()
         return await take_aim(self.actor, target, need)
 
+    async def approach(self, aim: Aim) -> None:
+        """Move the mouse to a target in a frame of another process, until that frame has seen it come.
+
+        Chrome finds the process that gets an input event by what it has drawn last. After scrolling, that may be the
+        old picture for many frames on a busy machine: a press would go to the document around the frame and be lost.
+        If the frame does not see the mouse in time, it is pressed all the same, and the receipt says what came of it.
+        """
+        if aim.script.frame.root is self.tab.main_frame:
+            return
+        with trio.move_on_after(_DRAWN_SECONDS), suppress(DocumentGoneError):
+            await aim.script.await_mouse(aim.where)
+            await self.send(self.mouse.start_move(aim.x, aim.y))
+            while not await aim.script.has_mouse():
+                await self.turn(aim.script, frames=1)
+                await self.send(self.mouse.start_move(aim.x, aim.y))
+
+    async def press(self, aim: Aim) -> None:
+        """Click where an aim that was taken in the middle of an action points to."""
+        await self.approach(aim)
+        await self.send(self.mouse.start_click(aim.x, aim.y))
+
     async def click(self, target: str) -> None:
         """A click in the middle of an action; once more if the target moved away under it."""
         for attempt in range(1, _ATTEMPTS + 1):
             aim = await self.aim_again(target, Need())
             await self.resume()
-            await self.send(self.mouse.start_click(aim.x, aim.y))
+            await self.press(aim)
             try:
                 await self.settle()
                 return
@@ -227,7 +249,10 @@ async def _prepare(actor: Actor, request: _Request) -> tuple[Action, View | None
     watch.expects_download = aim is not None and aim.downloads
     watch.is_compared = before is not None
     watch.is_guarded = need.guard and need.point and aim is not None
-    return Action(actor, script, watch, aim), before
+    action = Action(actor, script, watch, aim)
+    if aim is not None and need.point:
+        await action.approach(aim)
+    return action, before
 
 
 async def _arm(actor: Actor, script: ActScript, aim: Aim | None, look: FirstLook) -> View | None:

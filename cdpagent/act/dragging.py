@@ -71,6 +71,7 @@ async def _drag(action: Action, start: Aim, goal: Aim) -> None:
     cdp.listen("Input.dragIntercepted", on_begin)
     try:
         await cdp.send("Input.setInterceptDrags", enabled=True)
+        await action.approach(start)
         await action.send([*mouse.start_move(start.x, start.y), mouse.start_down()])
         is_draggable = await _is_draggable(start)
         # A drag begins when the pointer has moved a few pixels with the button down.

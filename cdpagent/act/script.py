@@ -90,6 +90,14 @@ class ActScript:
         """Where a point of the frame in this <iframe> is in this document, scrolled into view."""
         return FramePoint.of(await self._call("fromFrame", element, x, y, is_remote))
 
+    async def await_mouse(self, where: int | str) -> None:
+        """Look out for the mouse to come over an element."""
+        await self._call("awaitMouse", where)
+
+    async def has_mouse(self) -> bool:
+        """Whether it has come."""
+        return bool(await self._call("hasMouse"))
+
     # --- watching ----------------------------------------------------------------------------------------------------
 
     def start_watch(self) -> Call:

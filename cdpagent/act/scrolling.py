@@ -210,7 +210,7 @@ async def load_more_until(
                 reason = "no_more"
                 break
             await action.resume()
-            await action.send(action.mouse.start_click(aim.x, aim.y))
+            await action.press(aim)
             await action.settle()
             loads += 1
             now = await _changed(script, measure, lambda now: now > count, stall_ms)  # noqa: B023

@@ -63,7 +63,7 @@ async def _through_chooser(action: Action, paths: list[str]) -> bool:
     aim = await take_aim(action.actor, action.aimed.target, Need())
     with trio.CancelScope() as scope:
         async with action.tab.choosers.expect(ACTION_SECONDS) as chooser:
-            await action.send(action.mouse.start_click(aim.x, aim.y))
+            await action.press(aim)
             await action.settle()
             scope.deadline = trio.current_time() + _CHOOSER_SECONDS
         scope.deadline = math.inf

@@ -47,12 +47,18 @@ const isHostOf = (host, element) => {
   return false;
 };
 
+/** Whether an event is for this element, or for what stands for it. */
+export const isFor = (event, element) => {
+  const target = targetOf(event);
+  return Boolean(target) && (standsFor(target, element) || isHostOf(target, element));
+};
+
 const onInput = (event) => {
   if (!guarded || !event.isTrusted) return;
   if (!guarded.missed && !guarded.hit) {
     if (event.type !== "pointerdown" && event.type !== "mousedown") return;
     const target = targetOf(event);
-    if (target && (standsFor(target, guarded.element) || isHostOf(target, guarded.element))) guarded.hit = target;
+    if (isFor(event, guarded.element)) guarded.hit = target;
     else guarded.missed = target ? describe(target) : { tag: "document", id: "", classes: "", text: "" };
   }
   if (guarded.missed) {

@@ -2,6 +2,7 @@
 // one.
 
 import { aim, lookAndAim } from "./aim.js";
+import { awaitMouse, hasMouse } from "./approach.js";
 import { belonging, chooseOptions, textAround } from "./choosing.js";
 import { coverRefs } from "./cover.js";
 import { fromFrame } from "./frame_point.js";
@@ -14,7 +15,7 @@ import { check, count, untilOther } from "./waiting.js";
 import { glance, turn, unwatch, watch } from "./watch.js";
 
 export default {
-  aim, lookAndAim, coverRefs, fromFrame,
+  aim, lookAndAim, coverRefs, fromFrame, awaitMouse, hasMouse,
   watch, turn, glance, unwatch,
   openField, selectAll, copied, toEnd, readField, setField,
   chooseOptions, belonging, textAround,

@@ -5,6 +5,7 @@ import { rootOf } from "../dom/dom.js";
 import { hostOfRoot } from "../dom/flat_tree.js";
 import { extract } from "../look/extract.js";
 import { allAnimations, isRunning, timeLeft } from "./animations.js";
+import { forgetMouse } from "./approach.js";
 import { guardedElement, hitAndMissed, releaseInput } from "./guard.js";
 import { closeField, readField } from "./open_field.js";
 import { EVERYTHING, frame, hop, pause } from "./pauses.js";
@@ -44,6 +45,7 @@ export const unwatch = () => {
   observer.disconnect();
   mutations = 0;
   releaseInput();
+  forgetMouse();
 };
 
 /** How often an action has ended or was given up. */
