@@ -14,20 +14,19 @@ if TYPE_CHECKING:
 SOURCES = Path(__file__).parents[2] / "extractor" / "src"
 
 
-def serve_sources(site: Site) -> str:
-    """Serve the modules of the extractor; returns the address they are below."""
+def serve_sources(site: Site) -> dict[str, str]:
+    """Serve the modules of the extractor, in their folders; the address of each by its name."""
+    paths = {f"/extractor/{path.relative_to(SOURCES)}": path for path in SOURCES.rglob("*.js")}
 
     def module(request: Request) -> Response:
-        return Response((SOURCES / Path(request.path).name).read_bytes(), content_type="text/javascript")
+        return Response(paths[request.path].read_bytes(), content_type="text/javascript")
 
-    for path in SOURCES.glob("*.js"):
-        site.add(f"/extractor/{path.name}", module)
-    return site.url("/extractor/")
+    return {path.stem: site.add(address, module) for address, path in paths.items()}
 
 
 # The `t` attribute marks the element that is asked about, in whatever tree it is.
-ASK = """async (base, cases, max) => {
-    const load = (name) => import(base + name + ".js");
+ASK = """async (modules, cases, max) => {
+    const load = (name) => import(modules[name]);
     const [{ roleOf }, { named, descriptionOf }, { statesOf }] =
         await Promise.all([load("role"), load("name"), load("states")]);
     const find = (root) => {
@@ -54,10 +53,10 @@ ASK = """async (base, cases, max) => {
 
 async def ask(page: cdpagent.Page, site: Site, cases: list[str], max: int = 400) -> list[dict[str, Any]]:
     """What the extractor says of the element marked `t` in each piece of HTML, each in a body of its own."""
-    base = serve_sources(site)
+    modules = serve_sources(site)
     if not page.url.startswith("http"):
         await page.open(site.add("/empty", "<!doctype html><title>empty</title><body>"))
-    answers: list[dict[str, Any]] = await page.main_frame.in_world(ASK, base, cases, max)
+    answers: list[dict[str, Any]] = await page.main_frame.in_world(ASK, modules, cases, max)
     return answers
 
 

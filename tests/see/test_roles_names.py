@@ -350,8 +350,8 @@ async def test_a_secret_in_a_label_is_left_out_of_the_name(page: cdpagent.Page, 
 async def test_focus_is_told_through_shadow_trees(page: cdpagent.Page, site: Site) -> None:
     host = "<x-y id=h><template shadowrootmode=open><input autofocus t></template></x-y>"
     await ask_one(page, site, host)
-    focused = """async (base) => {
-        const { statesOf } = await import(base + "states.js");
+    focused = """async (modules) => {
+        const { statesOf } = await import(modules.states);
         const host = document.getElementById("h");
         const input = host.shadowRoot.querySelector("input");
         input.focus();
@@ -383,9 +383,9 @@ async def test_a_form_cannot_shadow_what_is_read_of_it(page: cdpagent.Page, site
 
 async def test_a_closed_shadow_tree_counts_once_it_is_known(page: cdpagent.Page, site: Site) -> None:
     await ask_one(page, site, "<button t id=b><x-y id=h>no</x-y></button>")
-    closed = """async (base) => {
-        const { learnShadow } = await import(base + "dom.js");
-        const { nameOf } = await import(base + "name.js");
+    closed = """async (modules) => {
+        const { learnShadow } = await import(modules.dom);
+        const { nameOf } = await import(modules.name);
         const root = document.getElementById("h").attachShadow({ mode: "closed" });
         root.append("inside");
         const before = nameOf(document.getElementById("b"));
@@ -408,8 +408,8 @@ async def test_a_name_is_cut_and_what_is_beyond_is_not_read(page: cdpagent.Page,
 
 async def test_any_depth_is_survived(page: cdpagent.Page, site: Site) -> None:
     await ask_one(page, site, "<button t id=b style=display:none></button>")
-    deep = """async (base) => {
-        const load = (name) => import(base + name + ".js");
+    deep = """async (modules) => {
+        const load = (name) => import(modules[name]);
         const [{ roleOf }, { nameOf }, { statesOf }] = await Promise.all(["role", "name", "states"].map(load));
         const button = document.getElementById("b");
         let leaf = button;
@@ -432,8 +432,8 @@ async def test_a_run_gives_the_same_answers(page: cdpagent.Page, site: Site) -> 
         "<table><tr><td>c<td>d</table><h2 aria-owns=o>e</h2><b id=o>f</b><p aria-disabled=true><a href=/>g</a></p>"
     )
     await ask_one(page, site, f"<i t></i>{html}")
-    compare = """async (base) => {
-        const load = (name) => import(base + name + ".js");
+    compare = """async (modules) => {
+        const load = (name) => import(modules[name]);
         const [{ roleOf }, { nameOf }, { statesOf }, { beginRun, endRun }] =
             await Promise.all(["role", "name", "states", "dom"].map(load));
         const all = () => [...document.body.querySelectorAll("*")].map((element) => {
