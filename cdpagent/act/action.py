@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 ACTION_SECONDS: Final = 15.0
 _ATTEMPTS: Final = 3
 _POPUP_SECONDS: Final = 3.0
+_DRAWN_SECONDS: Final = 3.0
 _NOT_RESPONDING: Final = "The page does not respond: it may be in an endless loop. Reload it, or open something else"
 
 
@@ -98,12 +99,29 @@ class Deed:
             held = await again.actor.call("readField")
         return held
 
+    async def approach(self, aim: Aim) -> None:
+        """Move the mouse to a target in a frame of another process, until the frame has seen it come.
+
+        Chrome finds the process that gets an input event by what it has drawn last. After scrolling that may still be
+        the old picture, on a busy machine for many frames: a press would go to the document around the frame and be
+        lost. What does not see the mouse in time is pressed all the same, and the receipt says what came of it.
+        """
+        if aim.actor.frame.root is self.page.main_frame:
+            return
+        with trio.move_on_after(_DRAWN_SECONDS), suppress(DocumentGoneError):
+            await aim.actor.call("awaitMouse", aim.where)
+            await self.send(self.page.mouse.start_move(aim.x, aim.y))
+            while not await aim.actor.call("hasMouse"):
+                await self.turn(aim.actor, frames=1)
+                await self.send(self.page.mouse.start_move(aim.x, aim.y))
+
     async def click(self, target: str) -> None:
         """A click in the middle of an action; once more if the target moved away under it."""
         for attempt in range(1, _ATTEMPTS + 1):
             self.page._sync()
             aim = await take_aim(self.page, target, Need())
             await self.resume()
+            await self.approach(aim)
             await self.send(self.page.mouse.start_click(aim.x, aim.y))
             try:
                 await self.settle()
@@ -223,7 +241,10 @@ async def _prepare(
     watch.expects_download = aim is not None and aim.downloads
     watch.is_compared = before is not None
     watch.is_guarded = need.guard and need.point and aim is not None
-    return Deed(page, action, target, settle, actor, watch, aim), before
+    deed = Deed(page, action, target, settle, actor, watch, aim)
+    if aim is not None and need.point:
+        await deed.approach(aim)
+    return deed, before
 
 
 async def _carry_out(deed: Deed, gesture: Callable[[Deed], Awaitable[None]], changes: Changes) -> None:

@@ -391,6 +391,19 @@
     }
   };
 
+  // --- the mouse on its way into a frame of another process -------------------------------------------------------------
+
+  let goal = null; // the element that the mouse is moved to, until it is seen there
+  const isThere = (event) => {
+    const hit = event.composedPath()[0];
+    if (goal && event.isTrusted && isElement(hit) && (counts(hit, goal) || isHostOf(hit, goal))) goal = null;
+  };
+  const awaitMouse = (target) => {
+    goal = look.resolve(target);
+    addEventListener("pointermove", isThere, { capture: true });
+  };
+  const hasMouse = () => goal === null;
+
   // --- watching what happens --------------------------------------------------------------------------------------------
 
   let mutations = 0;
@@ -456,6 +469,7 @@
     observer.disconnect();
     mutations = 0;
     release();
+    removeEventListener("pointermove", isThere, { capture: true });
   };
 
   // --- fields -----------------------------------------------------------------------------------------------------------
@@ -916,7 +930,7 @@
   };
 
   return {
-    aim, lookAndAim, coverRefs, watch, turn, glance, unwatch, openField, selectAll, copied, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
+    aim, lookAndAim, awaitMouse, hasMouse, coverRefs, watch, turn, glance, unwatch, openField, selectAll, copied, toEnd, readField, setField, chooseOptions, belonging, textAround, checkState, focus,
     fileInput, openScroller, readScroller, scrolled, scrollIntoView, check, untilOther, change, isDraggable, fromFrame, openList, readList, count,
   };
 }

@@ -209,6 +209,7 @@ async def load_more_until(
                 reason = "no_more"
                 break
             await deed.resume()
+            await deed.approach(aim)
             await deed.send(page.mouse.start_click(aim.x, aim.y))
             await deed.settle()
             loads += 1

@@ -62,6 +62,7 @@ async def _check_count(deed: Deed, field: RemoteObject, paths: list[str]) -> Non
 async def _through_chooser(deed: Deed, paths: list[str]) -> bool:
     page = deed.page
     aim = await take_aim(page, deed.aimed.target, Need())
+    await deed.approach(aim)
     with trio.CancelScope() as scope:
         async with page._choosers.expect(ACTION_SECONDS) as chooser:
             await deed.send(page.mouse.start_click(aim.x, aim.y))
