@@ -10,6 +10,7 @@ import pytest
 import cdpagent
 from cdpagent.see.extractor import FrameExtractor
 from cdpagent.see.options import SnapshotKeywords, SnapshotOptions
+from tests.shared import until
 
 FORM = """<title>Sign up</title>
 <main><h1>Sign up</h1><form>
@@ -170,7 +171,7 @@ async def test_refs_of_a_frame_that_goes_elsewhere_during_a_look_are_good_there(
             has_left.append(True)
             document = asked.frame.loader_id
             await page.evaluate("void (frames[0].location = '/inner?again')")
-            await page._until(lambda: asked.frame.loader_id != document)
+            await until(lambda: asked.frame.loader_id != document)
             begun = None  # the document that was asked has not answered
         return await extract(asked, extraction, pulse, begun)
 

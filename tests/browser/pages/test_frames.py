@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cdpagent
+from tests.shared import until
 
 ADD_FRAME = """src => new Promise(done => {
     const frame = document.createElement('iframe');
@@ -147,7 +148,7 @@ async def test_a_frame_that_removes_itself_while_the_page_loads_does_no_harm(pag
             <iframe src="{site.url("/suicidal", "localhost")}"></iframe><title>top</title>""",
         )
     )
-    await page._until(lambda: len(page.frames) == 1)
+    await until(lambda: len(page.frames) == 1)
     assert await page.title() == "top"
 
 

@@ -10,6 +10,7 @@ from trio.testing import wait_all_tasks_blocked
 
 import cdpagent
 from cdpagent.browser.process import flags
+from tests.shared import until
 from tests.site import Response
 
 # --- how far it is waited ------------------------------------------------------------------------------------------------
@@ -397,7 +398,7 @@ async def test_a_server_that_never_answers_leaves_the_page_where_it_was(page, si
     await page.open(site.add("/here", "<title>here</title>"))
     with pytest.raises(cdpagent.DeadlineExceededError, match="waiting for the server's answer"):
         await page.open(site.url("/never"), timeout=1)
-    await page._until(lambda: page.main_frame.departure is None)  # it is not going there any more
+    await until(lambda: page.main_frame.departure is None)  # it is not going there any more
     assert (page.url, page.page_rev) == (site.url("/here"), 1)
     assert await page.title() == "here"
     assert (await page.reload()).ok
@@ -515,7 +516,7 @@ async def test_a_crashed_page_is_opened_and_reloaded_anew(page, site):
     for again in (lambda: page.open(url), page.reload):
         await page.open(url)
         page.cdp.start("Page.crash")
-        await page._until(lambda: True)
+        await until(lambda: page.crashed)
         with pytest.raises(cdpagent.PageCrashedError, match="reload"):
             await page.title()
         assert page.crashed
