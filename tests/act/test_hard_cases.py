@@ -10,20 +10,8 @@ import trio
 import cdpagent
 from cdpagent.act import settle
 from cdpagent.act.keys import find_key
-from tests.act.agent import Agent
+from tests.act.agent import OUT, Agent, said, shown
 from tests.site import Response
-
-OUT = "<p id=out>nothing yet</p><script>const out = document.getElementById('out'), say = (t) => out.textContent = t</script>"
-
-
-async def shown(page: cdpagent.Page, site, html: str) -> Agent:
-    await page.open(site.add("/case", f"<!DOCTYPE html><title>case</title><body>{html}"))
-    return Agent(page)
-
-
-async def said(page: cdpagent.Page) -> str:
-    return str(await page.evaluate("out.textContent"))
-
 
 # --- the element is not where or what it was --------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.act.test_hard_cases import OUT, said, shown
+from tests.act.agent import OUT, said, shown
 
 NAMES = [
     "assignedSlot", "attributes", "checkVisibility", "children", "clientHeight", "closest", "contains", "control",

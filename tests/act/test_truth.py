@@ -6,7 +6,7 @@ import pytest
 import trio
 
 import cdpagent
-from tests.act.test_hard_cases import OUT, said, shown
+from tests.act.agent import OUT, said, shown
 from tests.site import Response
 
 # --- the right element -----------------------------------------------------------------------------------------------

@@ -9,8 +9,7 @@ import trio.testing
 import cdpagent
 from cdpagent.act import aim, collecting, uploading
 from cdpagent.browser.page.worlds import World
-from tests.act.agent import Agent
-from tests.act.test_hard_cases import OUT, said, shown
+from tests.act.agent import OUT, Agent, said, shown
 
 
 @pytest.fixture(autouse=True)
