@@ -7,6 +7,7 @@ only a page have the ones of `tests.shared` in their conftest.
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -24,9 +25,25 @@ if TYPE_CHECKING:
 __all__ = ["LOCAL_ONLY", "launch_local", "shared_chrome"]
 
 
+TESTS = Path(__file__).parent
+PURE_FOLDERS = ("act", "benchmarks", "see", "wire")
+BROWSERS = {"browser", "page", "launch", "shared_chrome"}
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests that wait for packages last: meanwhile `make test` downloads them."""
-    items.sort(key=lambda item: item.get_closest_marker("packages") is not None)
+    """Say which tests are pure, and put them all into the order in which two workers are done soonest."""
+    for item in items:
+        names = getattr(item, "fixturenames", ())
+        if item.path.relative_to(TESTS).parts[0] in PURE_FOLDERS and not BROWSERS.intersection(names):
+            item.add_marker("pure")
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    """What a worker may take from another comes from the end, so a long fixture is made once if its tests are first."""
+    if item.get_closest_marker("one_worker") is not None:
+        return 0
+    return 2 if item.get_closest_marker("packages") is not None else 1
 
 
 @pytest.fixture

@@ -35,6 +35,7 @@ def no_browser(monkeypatch):
 # --- main --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.smoke
 def test_the_commands_are_listed(capsys):
     with pytest.raises(SystemExit) as caught:
         main(["--help"])

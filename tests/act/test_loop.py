@@ -351,6 +351,7 @@ def serve(site: Site) -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
+@pytest.mark.smoke
 async def test_look_act_look_again(page: cdpagent.Page, site: Site, pytestconfig: pytest.Config, name: str) -> None:
     serve(site)
     step = PAGES[name]

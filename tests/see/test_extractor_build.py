@@ -18,6 +18,7 @@ def test_shipped_extractor_is_small_enough() -> None:
     assert len(gzip.compress(SHIPPED.read_bytes(), 9)) <= 15 * 1024
 
 
+@pytest.mark.packages
 def test_shipped_extractor_is_built_from_its_source(tmp_path: Path) -> None:
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:

@@ -21,6 +21,7 @@ FORM = """<title>Sign up</title>
 </form><p>By signing up you agree to nothing.</p></main>"""
 
 
+@pytest.mark.smoke
 async def test_a_form_becomes_a_few_lines(page, site):
     site.add("/form", FORM)
     await page.open(site.url("/form"))
@@ -59,6 +60,7 @@ async def test_formats(page, site):
     assert '"Create account"' in (await page.snapshot(format="json")).text
 
 
+@pytest.mark.smoke
 async def test_nested_cross_origin_frames_are_joined_where_they_stand(page, site):
     inner = "<button>Inner</button>"
     middle = f"<button>Middle</button><iframe title=deep src='{site.url('/inner')}'></iframe><a href=#x>After</a>"

@@ -13,6 +13,8 @@ from cdpagent.errors import NotActionableError, ValueNotKeptError, WrongElementE
 from tests.site import Response
 from tests.widgets import libraries
 
+pytestmark = pytest.mark.packages
+
 # --- the forms of five frameworks ------------------------------------------------------------------------------------
 
 FORMS = ("form_react", "form_vue", "form_svelte", "form_lit", "form_angular")

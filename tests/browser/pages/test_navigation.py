@@ -34,6 +34,7 @@ async def test_domcontentloaded_does_not_wait_for_images_but_load_does(page, sit
     assert await page.evaluate("document.readyState") == "complete"
 
 
+@pytest.mark.smoke
 async def test_load_waits_for_frames_of_other_origins(page, site):
     site.add("/with-frame", f"<iframe src='{site.url('/slow?event=frame', host='localhost')}'></iframe>")
     async with trio.open_nursery() as nursery:
