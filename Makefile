@@ -4,11 +4,12 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test lint format bench bench-docs surfaces tools protocol extractor needs-npm
+.PHONY: help setup browser demo test test-fast lint format bench bench-docs surfaces tools protocol extractor needs-npm
 
 help:
 	@echo "make demo       an agent buys something in a small shop, in a real browser"
 	@echo "make test       lint, types and all tests"
+	@echo "make test-fast  lint, types, all tests that need no browser and a few of each layer that do: under 2 minutes"
 	@echo "make lint       ruff and mypy only"
 	@echo "make format     let ruff put the code into form"
 	@echo "make bench      measure against other libraries"
@@ -30,8 +31,14 @@ browser: setup
 demo: browser
 	@$(PY) -m cdpagent demo
 
+# A worker that has nothing left takes tests from another. What the tests marked `packages` need is fetched meanwhile.
+PYTEST := $(PY) -m pytest -n auto --maxprocesses 4 --dist worksteal
+
 test: lint browser
-	$(PY) -m pytest -n auto --maxprocesses 4 --dist loadfile
+	$(PY) -m tests.packages & $(PYTEST); status=$$?; wait; exit $$status
+
+test-fast: lint browser
+	$(PYTEST) -m "pure or smoke"
 
 lint: setup
 	$(PY) -m ruff check .

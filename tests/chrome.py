@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import trio
 
 from cdpagent.browser.process.find import find_browser
-from tests.conftest import LOCAL_ONLY
+from tests.local import LOCAL_ONLY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator

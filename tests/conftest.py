@@ -1,30 +1,49 @@
-"""What all tests share: the local site, and browsers that can reach nothing but this machine."""
+"""What all tests share: the local site, and browsers that can reach nothing but this machine.
+
+Here `browser` and `page` are a test's own. Starting a browser takes longer than most tests, so folders whose tests need
+only a page have the ones of `tests.shared` in their conftest.
+"""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-import cdpagent
+from tests.local import LOCAL_ONLY, launch_local
+from tests.shared import shared_chrome
 from tests.site import Site, open_site
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from contextlib import AbstractAsyncContextManager
 
-_launch = cdpagent.launch  # the real one, also while a test has put something in its place
+    import cdpagent
 
-LOCAL_NAMES = ("localhost", "*.localhost", "127.0.0.1", "[::1]")
-LOCAL_ONLY = f"--host-resolver-rules=MAP * ~NOTFOUND, {', '.join(f'EXCLUDE {name}' for name in LOCAL_NAMES)}"
+__all__ = ["LOCAL_ONLY", "launch_local", "shared_chrome"]
 
 
-def launch_local(**options: Any) -> AbstractAsyncContextManager[cdpagent.Browser]:
-    """`cdpagent.launch` as the tests want it: no traffic but to this machine, no warning about being root."""
-    args = [LOCAL_ONLY, *options.pop("args", ())]
-    options.setdefault("sandbox", False)
-    return _launch(args=args, **options)
+TESTS = Path(__file__).parent
+PURE_FOLDERS = ("act", "benchmarks", "see", "wire")
+BROWSERS = {"browser", "page", "launch", "shared_chrome"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Say which tests are pure, and put them all into the order in which two workers are done soonest."""
+    for item in items:
+        names = getattr(item, "fixturenames", ())
+        if item.path.relative_to(TESTS).parts[0] in PURE_FOLDERS and not BROWSERS.intersection(names):
+            item.add_marker("pure")
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    """What a worker may take from another comes from the end, so a long fixture is made once if its tests are first."""
+    if item.get_closest_marker("one_worker") is not None:
+        return 0
+    return 2 if item.get_closest_marker("packages") is not None else 1
 
 
 @pytest.fixture

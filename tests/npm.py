@@ -66,6 +66,9 @@ class Packages:
         (self.cache / f"{part}.sha256").write_text(made)
 
 
+MCP_CLIENTS = Packages(Path(__file__).parent / "agent" / "typescript", "mcp-clients")
+
+
 def digest(files: Sequence[Path]) -> str:
     """What files hold, as one word."""
     return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()

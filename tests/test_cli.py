@@ -13,7 +13,7 @@ from cdpagent.browser.process.find import find_browser
 from cdpagent.cli import demo, doctor, install, main, sandbox
 from cdpagent.cli.finding import Finding
 from cdpagent.errors import BrowserNotFoundError, LaunchError
-from tests.conftest import launch_local
+from tests.local import launch_local
 
 
 def program(path: Path, text: str) -> Path:
@@ -35,6 +35,7 @@ def no_browser(monkeypatch):
 # --- main --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.smoke
 def test_the_commands_are_listed(capsys):
     with pytest.raises(SystemExit) as caught:
         main(["--help"])

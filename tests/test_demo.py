@@ -10,7 +10,7 @@ import trio
 import cdpagent
 from cdpagent import demo
 from cdpagent.demo import SHOP, serve
-from tests.conftest import launch_local
+from tests.local import launch_local
 
 
 async def ask(url: str, request: str) -> str:

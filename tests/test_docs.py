@@ -12,7 +12,8 @@ import trio
 
 import cdpagent
 from cdpagent.wire.websocket import WebSocketTransport
-from tests.conftest import launch_local
+from tests.local import launch_local
+from tests.shared import connection_of
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -42,7 +43,7 @@ async def test_example_runs(source, site, monkeypatch, tmp_path):
         page = await browser.new_page(site.url("/"))
         monkeypatch.setattr(cdpagent, "launch", launch_local)
         attach = cdpagent.attach
-        transport = browser._chrome.connection._transport
+        transport = connection_of(browser)._transport
         assert isinstance(transport, WebSocketTransport)
         uri = transport._protocol.uri  # the browser at hand stands in for the user's
         url = f"ws://{uri.host}:{uri.port}{uri.resource_name}"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.shared import page, shared_chrome
+from tests.shared import browser, page
 
 if TYPE_CHECKING:
     import pytest
 
-__all__ = ["page", "shared_chrome"]
+__all__ = ["browser", "page"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -10,20 +10,8 @@ import trio
 import cdpagent
 from cdpagent.act import settling
 from cdpagent.act.keys import find_key
-from tests.act.agent import Agent
+from tests.act.agent import OUT, Agent, said, shown
 from tests.site import Response
-
-OUT = "<p id=out>nothing yet</p><script>const out = document.getElementById('out'), say = (t) => out.textContent = t</script>"
-
-
-async def shown(page: cdpagent.Page, site, html: str) -> Agent:
-    await page.open(site.add("/case", f"<!DOCTYPE html><title>case</title><body>{html}"))
-    return Agent(page)
-
-
-async def said(page: cdpagent.Page) -> str:
-    return str(await page.evaluate("out.textContent"))
-
 
 # --- the element is not where or what it was --------------------------------------------------------------------------
 
@@ -379,11 +367,13 @@ async def test_without_settling_it_says_that_it_did_not_look(page, site):
 
 
 async def test_what_is_pressed_is_released_when_cancelled(page, site):
-    agent = await shown(page, site, f"{OUT}<button onmouseup='say(`up`)'>Hold</button>")
+    agent = await shown(page, site, f"{OUT}<button onmousedown='say(`down`)' onmouseup='say(`up`)'>Hold</button>")
     ref = await agent.ref("button", "Hold")
-    with trio.move_on_after(0.5):
-        await page.long_press(ref, seconds=60)
-    await page.wait(text="up", timeout_ms=3000)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(partial(page.long_press, ref, seconds=60))
+        await page.wait(text="down")
+        nursery.cancel_scope.cancel()
+    await page.wait(text="up")
 
 
 async def test_keys_that_are_pressed_are_released_when_cancelled(page, site):
@@ -394,11 +384,11 @@ async def test_keys_that_are_pressed_are_released_when_cancelled(page, site):
         nursery.start_soon(partial(page.type, "input", "X" * 1000, delay=1))
         await page.wait(text="pressed")
         nursery.cancel_scope.cancel()
-    await page.wait(function="held.size === 0", timeout_ms=3000)  # it is not waited for, and input has a way of its own
+    await page.wait(function="held.size === 0")  # it is not waited for, and input has a way of its own
     page.keyboard.start_down(find_key("Shift"))  # as a verb does that is cancelled in the middle
     await page.click("input")
     assert page.keyboard.modifiers == 0
-    await page.wait(function="held.size === 0", timeout_ms=3000)
+    await page.wait(function="held.size === 0")
 
 
 async def test_two_tasks_may_act_at_once(page, site):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.act.test_hard_cases import OUT, said, shown
+from tests.act.agent import OUT, said, shown
 
 NAMES = [
     "assignedSlot", "attributes", "checkVisibility", "children", "clientHeight", "closest", "contains", "control",
@@ -24,7 +24,7 @@ async def test_a_form_whose_fields_are_called_like_its_properties(page, site):
     await page.fill("[name=word]", "tea")
     assert (await page.scroll("down", 50, "#f")).details["scrolled"] == (0, 50)
     assert [item.text for item in (await page.collect("#f")).items] == ["one", "two"]
-    await page.wait(selector="#f", text="two", timeout_ms=500)
+    await page.wait(selector="#f", text="two")
     await page.scroll_into_view("#f")
     await page.click("#f")
     assert await said(page) == "form"
@@ -44,5 +44,5 @@ async def test_a_document_whose_elements_are_called_like_its_properties(page, si
     await page.click("button")
     assert await said(page) == "hit"
     await page.fill("input", "tea")
-    await page.wait(text="hit", timeout_ms=500)
+    await page.wait(text="hit")
     assert (await page.scroll("down", 100)).details["scrolled"] == (0, 100)

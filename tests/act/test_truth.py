@@ -6,7 +6,7 @@ import pytest
 import trio
 
 import cdpagent
-from tests.act.test_hard_cases import OUT, said, shown
+from tests.act.agent import OUT, said, shown
 from tests.site import Response
 
 # --- the right element -----------------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ async def test_a_guard_does_not_stay_in_a_frame_that_is_covered(page, site):
         "(() => { const box = f.contentDocument.getElementById('b').getBoundingClientRect(); return [box.x + 5, box.y + 5] })()"
     )
     await page.mouse.click(x, y)
-    await page.wait(text="pressed", timeout_ms=3000)
+    await page.wait(text="pressed")
 
 
 async def test_nothing_stays_when_it_is_cancelled_before_the_input(page, site, monkeypatch):

@@ -9,8 +9,7 @@ import trio.testing
 import cdpagent
 from cdpagent.act import aiming, collecting, uploading
 from cdpagent.browser.page.worlds import World
-from tests.act.agent import Agent
-from tests.act.test_hard_cases import OUT, said, shown
+from tests.act.agent import OUT, Agent, said, shown
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +33,7 @@ async def test_all_conditions_must_hold_at_the_same_time(page, site):
 
 async def test_any_visible_match_of_a_selector_counts(page, site):
     await shown(page, site, "<p class=x hidden>a</p><p class=x>b</p>")
-    await page.wait(selector=".x", timeout_ms=500)
+    await page.wait(selector=".x")
     with pytest.raises(cdpagent.DeadlineExceededError):
         await page.wait(selector=".x[hidden]", timeout_ms=100)
 
@@ -45,7 +44,7 @@ async def test_text_in_shadow_trees_is_found(page, site, mode):
     connectedCallback() {{ window.tree = this.attachShadow({{mode: '{mode}'}}); tree.innerHTML = '<b>twelve</b>' }} }})</script>"""
     agent = await shown(page, site, html)
     await agent.sees("twelve")  # a closed tree is known from then on
-    await page.wait(text="total: twelve", timeout_ms=500)
+    await page.wait(text="total: twelve")
     with pytest.raises(cdpagent.DeadlineExceededError):
         await page.wait(text_gone="twelve", timeout_ms=100)
     await page.evaluate("void setTimeout(() => tree.firstChild.textContent = 'thirteen', 100)")

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.shared import page, shared_chrome
+from tests.shared import browser, page
 
-__all__ = ["page", "shared_chrome"]
+__all__ = ["browser", "page"]

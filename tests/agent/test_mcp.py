@@ -33,6 +33,7 @@ def room(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFacto
 
 
 @WAYS
+@pytest.mark.smoke
 async def test_open_look_fill_click_look(site, room, open_client):
     site.add("/form", FORM)
     async with open_client() as client:

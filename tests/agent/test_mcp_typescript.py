@@ -7,15 +7,15 @@ import os
 import shutil
 import sys
 from contextlib import AsyncExitStack
-from pathlib import Path
 
 import pytest
 import trio
 
 from tests.agent.mcp_server import COMMAND, FORM, run_http
-from tests.npm import Packages
+from tests.npm import MCP_CLIENTS as PACKAGES
 
-PACKAGES = Packages(Path(__file__).parent / "typescript", "mcp-clients")
+pytestmark = pytest.mark.packages
+
 PROGRAM = "loop.mjs"
 
 

@@ -65,6 +65,7 @@ async def test_eval_is_there_only_when_switched_on(page):
 # --- the loop --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.smoke
 async def test_open_look_fill_click_look(browser, site):
     tools = cdpagent.WebTools(browser)
     site.add("/form", FORM)

@@ -14,6 +14,7 @@ from cdpagent import aio
 from cdpagent.bridge import thread as trio_thread
 
 
+@pytest.mark.smoke
 def test_open_look_fill_click_look(site, options):
     async def main():
         async with aio.launch(**options) as browser:

@@ -18,6 +18,7 @@ from cdpagent import sync
 from cdpagent.bridge import thread as trio_thread
 
 
+@pytest.mark.smoke
 def test_open_look_fill_click_look(site, options):
     with sync.launch(**options) as browser:
         page = browser.new_page()

@@ -40,6 +40,7 @@ async def tab_urls(port: int) -> list[str]:
         return sorted(page.url for page in browser.pages)
 
 
+@pytest.mark.smoke
 async def test_by_fixed_port_and_by_url(tmp_path):
     port = free_port()
     async with open_chrome(tmp_path / "profile", port=port) as chrome:

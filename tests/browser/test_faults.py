@@ -13,6 +13,7 @@ import trio.testing
 import cdpagent
 from cdpagent.browser.process import process as process_module
 from tests.browser.family import Room, open_room, renderer_of
+from tests.shared import connection_of, until
 from tests.wire.peer import cancelled_at
 
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ async def test_a_crashed_page_says_so_and_comes_back(launch: Launch, site: Site,
         assert not page.crashed
         assert await page.title() == "Hello"
         assert await page.evaluate("1 + 1") == 2
-        assert browser._chrome.connection.protocol.pending == 0
+        assert connection_of(browser).protocol.pending == 0
 
 
 async def test_a_crashed_page_can_be_closed(launch: Launch) -> None:
@@ -206,7 +207,8 @@ async def test_an_endless_loop_runs_into_the_deadline(launch: Launch, site: Site
         with pytest.raises(
             cdpagent.PageUnresponsiveError, match=r"Runtime\.evaluate did not finish within 0\.5 s.*endless"
         ):
-            await page.evaluate("while (true);", timeout=0.5)
+            await page.evaluate("console.log('looping'); while (true);", timeout=0.5)
+        await until(lambda: page.console)  # a loop that has not begun yet can't be ended
         assert await other.evaluate("document.title") == "Hello"
         await page.cdp.send("Runtime.terminateExecution")
         assert await page.evaluate("document.title") == "Hello"
@@ -219,7 +221,7 @@ async def test_an_endless_loop_runs_into_the_deadline(launch: Launch, site: Site
 async def test_a_call_may_be_cancelled_at_any_moment(launch: Launch, transport: str) -> None:
     async with launch(transport=transport) as browser:
         page = await browser.new_page()
-        protocol = browser._chrome.connection.protocol
+        protocol = connection_of(browser).protocol
         outcomes = []
         for turn in range(15):
             outcomes.append(await cancelled_at(turn, lambda: page.cdp.send("Runtime.evaluate", expression="1")))
@@ -248,7 +250,7 @@ async def test_a_verb_may_be_cancelled_at_any_moment(launch: Launch, site: Site,
             # What was cancelled may still take its effect; that must not harm the next.
             await page.open(url)
             assert await page.title() == "Hello"
-        assert browser._chrome.connection.protocol.pending == 0
+        assert connection_of(browser).protocol.pending == 0
 
 
 async def test_opening_a_page_may_be_cancelled_at_any_moment(launch: Launch) -> None:
@@ -348,5 +350,5 @@ async def test_50_pages_at_once(launch: Launch, site: Site) -> None:
                 nursery.start_soon(visit, n)
         assert sorted(titles) == sorted(f"page {n}" for n in range(50))
         assert browser.pages == []
-        assert browser._chrome.connection.protocol.pending == 0
-        assert set(browser._chrome.connection.protocol.sessions) == {""}
+        assert connection_of(browser).protocol.pending == 0
+        assert set(connection_of(browser).protocol.sessions) == {""}

@@ -58,6 +58,7 @@ async def refused(launch: Launch, **options: Any) -> cdpagent.LaunchError:
 
 
 @pytest.mark.parametrize("transport", ["pipe", "port"])
+@pytest.mark.smoke
 async def test_a_browser_is_there_and_then_gone(launch: Launch, room: Room, transport: str) -> None:
     async with launch(transport=transport) as browser:
         assert browser.version.major >= 125

@@ -96,7 +96,7 @@ async def test_many_browsers_at_once(launch: Launch, room: Room) -> None:
 CHILD = """
 import sys
 import trio
-from tests.conftest import launch_local
+from tests.local import launch_local
 
 async def main():
     async with launch_local(transport=sys.argv[1]) as browser:

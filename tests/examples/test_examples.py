@@ -12,6 +12,8 @@ from cdpagent.agent.tools import TOOLS
 from tests.examples import environment
 from tests.examples.vendors import TASK, ScriptedModel
 
+pytestmark = pytest.mark.packages
+
 EXAMPLES = sorted((environment.ROOT / "examples").glob("*.py"))
 
 

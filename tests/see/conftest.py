@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.shared import page, shared_chrome
+from tests.shared import browser, page
 
 if TYPE_CHECKING:
     import pytest
 
-__all__ = ["page", "shared_chrome"]
+__all__ = ["browser", "page"]
 
 NEEDS = {"test_wpt.py": "--wpt", "test_pages.py": "--pages"}
 

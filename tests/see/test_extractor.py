@@ -65,6 +65,7 @@ HEARD = "<script>document.addEventListener('click', () => {})</script>"
 SR_ONLY = "<style>.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}</style>"
 
 
+@pytest.mark.smoke
 async def test_what_can_be_acted_on(look: Looker) -> None:
     await look.table(
         {

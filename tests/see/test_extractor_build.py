@@ -37,6 +37,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.packages
 @pytest.mark.parametrize("name", BUILT)
 def test_shipped_javascript_is_built_from_its_source(built: Path, name: str) -> None:
     shipped, fresh = (folder.joinpath(name).read_text("utf-8") for folder in (PACKAGE, built))

@@ -21,6 +21,7 @@ FORM = """<title>Sign up</title>
 </form><p>By signing up you agree to nothing.</p></main>"""
 
 
+@pytest.mark.smoke
 async def test_a_form_becomes_a_few_lines(page, site):
     site.add("/form", FORM)
     await page.open(site.url("/form"))
@@ -59,6 +60,7 @@ async def test_formats(page, site):
     assert '"Create account"' in (await page.snapshot(format="json")).text
 
 
+@pytest.mark.smoke
 async def test_nested_cross_origin_frames_are_joined_where_they_stand(page, site):
     inner = "<button>Inner</button>"
     middle = f"<button>Middle</button><iframe title=deep src='{site.url('/inner')}'></iframe><a href=#x>After</a>"
@@ -171,7 +173,7 @@ async def test_refs_of_a_frame_that_goes_elsewhere_during_a_look_are_good_there(
             has_left.append(True)
             document = asked.frame.loader_id
             await page.evaluate("void (frames[0].location = '/inner?again')")
-            await until(page, lambda: asked.frame.loader_id != document)
+            await until(lambda: asked.frame.loader_id != document)
             begun = None  # the document that was asked has not answered
         return await extract(asked, extraction, pulse, begun)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shared import shared_chrome
+from tests.shared import browser, page
 from tests.widgets import libraries
 
-__all__ = ["shared_chrome"]
+__all__ = ["browser", "page"]
 
 
 @pytest.fixture(scope="session", autouse=True)

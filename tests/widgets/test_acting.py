@@ -9,18 +9,11 @@ import json
 
 import pytest
 
-import cdpagent
 from cdpagent.errors import NotActionableError, ValueNotKeptError, WrongElementError
 from tests.site import Response
 from tests.widgets import libraries
 
-
-@pytest.fixture
-async def page(shared_chrome):
-    """A page of the test's own, in the browser that all of them share."""
-    async with cdpagent.attach(shared_chrome) as browser, browser.new_context() as context:
-        yield await context.new_page()
-
+pytestmark = pytest.mark.packages
 
 # --- the forms of five frameworks ------------------------------------------------------------------------------------
 

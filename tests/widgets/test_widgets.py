@@ -15,6 +15,8 @@ import pytest
 from tests.npm import PackagesMissing
 from tests.widgets import libraries
 
+pytestmark = pytest.mark.packages
+
 
 @dataclass(frozen=True)
 class Look:

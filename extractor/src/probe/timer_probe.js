@@ -36,15 +36,19 @@ const track = (callback, due, isFrame) => {
   };
 };
 
-// Timers that are cleared are not waited for.
-const handles = new Map();
-const forget = new Proxy(window.clearTimeout, {
-  apply(target, self, given) {
-    pending.delete(handles.get(given[0]));
-    handles.delete(given[0]);
-    return call(target, self, given);
-  },
-});
+// Timers that are cleared and frames that are cancelled are not waited for.
+const handles = { setTimeout: new Map(), requestAnimationFrame: new Map() };
+const forgetting = (name, known) => {
+  const native = window[name];
+  const watched = new Proxy(native, {
+    apply(target, self, given) {
+      pending.delete(known.get(given[0]));
+      known.delete(given[0]);
+      return call(target, self, given);
+    },
+  });
+  return { home: window, name, native, watched };
+};
 
 const places = [
   ["setTimeout", (delay) => Math.max(0, Number(delay) || 0), false],
@@ -57,14 +61,15 @@ const places = [
       const delay = isLive && generation < GENERATIONS && typeof given[0] === "function" ? delayOf(given[1]) : SOON + 1;
       if (delay > SOON) return call(target, self, given);
       const handle = call(target, self, [track(given[0], time() + delay, isFrame), ...given.slice(1)]);
-      if (name === "setTimeout") handles.set(handle, last);
+      handles[name]?.set(handle, last);
       return handle;
     },
   });
   return { home: window, name, native, watched };
 });
 
-places.push({ home: window, name: "clearTimeout", native: window.clearTimeout, watched: forget });
+places.push(forgetting("clearTimeout", handles.setTimeout));
+places.push(forgetting("cancelAnimationFrame", handles.requestAnimationFrame));
 
 // A message to oneself is how schedulers queue a task: it runs soon, and there is nothing to wait for but a turn.
 const homes = [window, "MessagePort", "Worker", "Scheduler"].map((home) => (typeof home === "string" ? window[home]?.prototype : home));
@@ -85,7 +90,7 @@ export default {
   /** Count from now on. What the page has made read-only stays as it is. */
   arm() {
     pending.clear();
-    handles.clear();
+    for (const known of [handles.setTimeout, handles.requestAnimationFrame]) known.clear();
     generation = 0;
     isLive = true;
     hasTask = false;
@@ -100,7 +105,8 @@ export default {
     for (const [id, entry] of pending) {
       const [due, isFrame, isAsked] = entry;
       if (isFrame) {
-        if (due < time() - 200) pending.delete(id); // it was cancelled, or the page is in the background
+        // A busy machine draws late; a page in the background may not draw at all.
+        if (due < time() - (document.hidden ? 200 : SOON)) pending.delete(id);
         else frames = 1;
       } else if (due > time()) left = Math.max(left, due - time());
       else {

@@ -1,5 +1,5 @@
 """What a page does, whichever browser it is in: these share one."""
 
-from tests.shared import page, shared_chrome
+from tests.shared import browser, page
 
-__all__ = ["page", "shared_chrome"]
+__all__ = ["browser", "page"]

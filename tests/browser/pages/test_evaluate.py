@@ -21,6 +21,7 @@ async def page(page, site):
     return page
 
 
+@pytest.mark.smoke
 async def test_values_come_back_as_python_has_them(page):
     cases = {
         "1 + 1": 2,

@@ -148,7 +148,7 @@ async def test_a_frame_that_removes_itself_while_the_page_loads_does_no_harm(pag
             <iframe src="{site.url("/suicidal", "localhost")}"></iframe><title>top</title>""",
         )
     )
-    await until(page, lambda: len(page.frames) == 1)
+    await until(lambda: len(page.frames) == 1)
     assert await page.title() == "top"
 
 

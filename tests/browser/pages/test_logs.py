@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cdpagent
+from tests.shared import in_flight
 
 
 async def test_console_messages_with_their_level_and_place(page, site):
@@ -156,7 +157,7 @@ async def test_requests_with_what_became_of_them(page, site):
     assert picture.redirected_from is by_path["/redirect?to=/picture.png"]
     assert (picture.redirected_from.status, picture.redirected_from.finished) == (302, True)
     assert all(request.finished for request in page.requests)
-    assert page._tab.logs.in_flight == {}
+    assert in_flight(page) == {}
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
@@ -167,7 +168,7 @@ async def test_requests_of_frames_are_among_them(page, site, host):
     posted = next(request for request in page.requests if request.url == site.url("/post", host))
     assert (inner.type, inner.status, inner.frame_id) == ("Document", 200, page.frames[1].id)
     assert (posted.status, posted.frame_id) == (200, page.frames[1].id)
-    assert page._tab.logs.in_flight == {}
+    assert in_flight(page) == {}
 
 
 async def test_requests_that_never_end_are_forgotten_with_their_document(page, site):
@@ -175,7 +176,7 @@ async def test_requests_that_never_end_are_forgotten_with_their_document(page, s
     await site.wait_for_request("/never")
     navigation = await page.open(site.add("/second", "<title>second</title>"), wait="stable")
     assert navigation.stable
-    assert page._tab.logs.in_flight == {}
+    assert in_flight(page) == {}
 
 
 async def test_the_logs_of_two_pages_are_apart(browser, site):

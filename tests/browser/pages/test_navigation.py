@@ -34,6 +34,7 @@ async def test_domcontentloaded_does_not_wait_for_images_but_load_does(page, sit
     assert await page.evaluate("document.readyState") == "complete"
 
 
+@pytest.mark.smoke
 async def test_load_waits_for_frames_of_other_origins(page, site):
     site.add("/with-frame", f"<iframe src='{site.url('/slow?event=frame', host='localhost')}'></iframe>")
     async with trio.open_nursery() as nursery:
@@ -398,7 +399,7 @@ async def test_a_server_that_never_answers_leaves_the_page_where_it_was(page, si
     await page.open(site.add("/here", "<title>here</title>"))
     with pytest.raises(cdpagent.DeadlineExceededError, match="waiting for the server's answer"):
         await page.open(site.url("/never"), timeout=1)
-    await until(page, lambda: page.main_frame.departure is None)  # it is not going there any more
+    await until(lambda: page.main_frame.departure is None)  # it is not going there any more
     assert (page.url, page.page_rev) == (site.url("/here"), 1)
     assert await page.title() == "here"
     assert (await page.reload()).ok
@@ -516,7 +517,7 @@ async def test_a_crashed_page_is_opened_and_reloaded_anew(page, site):
     for again in (lambda: page.open(url), page.reload):
         await page.open(url)
         page.cdp.start("Page.crash")
-        await until(page, lambda: True)
+        await until(lambda: page.crashed)
         with pytest.raises(cdpagent.PageCrashedError, match="reload"):
             await page.title()
         assert page.crashed

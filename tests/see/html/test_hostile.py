@@ -13,6 +13,8 @@ import cdpagent
 from cdpagent.see.html import parse
 from tests.see.html.hostile import DOCUMENTS
 
+pytestmark = pytest.mark.one_worker
+
 
 @pytest.fixture(scope="module")
 def answers() -> dict[str, dict[str, Any]]:

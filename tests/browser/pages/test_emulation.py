@@ -177,7 +177,7 @@ async def test_what_can_not_be_is_refused_and_changes_nothing(browser, page, sit
         with pytest.raises(ValueError, match=words):
             async with browser.new_context(**bad) as context:
                 await context.new_page()
-    await until(page, lambda: browser.pages == [page])
+    await until(lambda: browser.pages == [page])
 
 
 async def test_unknown_options_are_named(browser, page):

@@ -8,6 +8,7 @@ import pytest
 import trio
 
 from cdpagent import DialogAnswer
+from tests.shared import until
 
 
 @pytest.fixture
@@ -113,7 +114,7 @@ async def test_dialogs_of_a_popup_are_its_own(page, site):
     site.add("/asking", "<script>alert('from the popup')</script>")
     async with page.expect_popup() as popup:
         await page.evaluate("void open('/asking')")
-    await popup.value._until(lambda: len(popup.value.dialogs) == 1)
+    await until(lambda: len(popup.value.dialogs) == 1)
     assert _told(popup.value) == [("alert", "from the popup", True)]
     assert _told(page) == []
 

@@ -6,6 +6,7 @@ import pytest
 import trio
 
 import cdpagent
+from tests.shared import until
 
 
 async def test_pages_are_known_in_the_order_in_which_they_were_opened(browser, site):
@@ -31,8 +32,7 @@ async def test_a_page_that_can_not_be_opened_is_not_left_behind(browser, site):
         await browser.new_page(site.url("/reset"))
     with pytest.raises(cdpagent.InvalidUrlError):
         await browser.new_page("no scheme")
-    while browser.pages:
-        await browser.pages[0]._until_closed()
+    await until(lambda: not browser.pages)
 
 
 async def test_a_cancelled_new_page_is_not_left_behind(browser, site):
@@ -41,8 +41,7 @@ async def test_a_cancelled_new_page_is_not_left_behind(browser, site):
     with trio.CancelScope() as scope:
         scope.cancel()
         await browser.new_page()
-    while browser.pages:
-        await browser.pages[0]._until_closed()
+    await until(lambda: not browser.pages)
 
 
 async def test_a_closed_page_says_so_to_everybody(page, site):

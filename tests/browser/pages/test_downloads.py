@@ -88,7 +88,7 @@ async def test_a_download_that_breaks_off(page, site):
 async def test_a_link_that_opens_a_page_only_for_its_download(browser, page):
     download = await _download(page, "/download?name=popup.bin&size=10", {"target": "_blank"})
     assert (await download.path()).stat().st_size == 10
-    await until(page, lambda: not page.popups)
+    await until(lambda: not page.popups)
     assert browser.pages == [page]
 
 

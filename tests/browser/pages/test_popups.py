@@ -70,7 +70,7 @@ async def test_a_popup_of_another_site_is_watched_from_its_beginning(page, site)
 async def test_a_popup_that_closes_at_once_has_come_all_the_same(browser, page):
     async with page.expect_popup() as popup:
         await page.evaluate("void open('/popup').close()")
-    await until(page, lambda: not page.popups)
+    await until(lambda: not page.popups)
     assert popup.value.closed
     assert browser.pages == [page]
     with pytest.raises(cdpagent.PageClosedError):
@@ -78,7 +78,7 @@ async def test_a_popup_that_closes_at_once_has_come_all_the_same(browser, page):
 
 
 async def test_a_popup_whose_server_does_not_answer_is_there(page, site):
-    async with page.expect_popup(timeout=1) as popup:
+    async with page.expect_popup() as popup:
         await page.evaluate("void open('/never')")
     assert not popup.value.closed
     assert (await popup.value.open(site.url("/popup"))).ok
