@@ -235,7 +235,7 @@ async def _explain(process: ChromeProcess, reason: str) -> str:
 
 def _last_words(process: ChromeProcess) -> str:
     if process.quitting:
-        return "the browser was closed by this program"
+        return "this program closed the browser"
     code = process.exit_code
     if code is not None and code < 0:
         return f"the browser crashed or was killed (signal {-code}). Launch another one"
