@@ -125,9 +125,7 @@ async def test_a_write_leaves_at_once_where_the_kernel_takes_it() -> None:
 @pytest.mark.parametrize("direction", ["read", "write"])
 async def test_a_descriptor_that_was_closed_is_never_used_again(direction: str) -> None:
     """By the time a woken task runs, the descriptor's number may belong to another file."""
-    for _ in range(
-        20
-    ):  # Trio runs tasks that wake together in any order; the test needs the one in which the stream is closed first
+    for _ in range(20):  # Trio runs tasks that wake together in any order; the fault shows in one of the two
         stream, theirs = descriptor_pair()
         fd = stream._read_fd
         another, anothers_peer = socket.socketpair()
