@@ -281,7 +281,7 @@ class Browser(Live):
 
 
 class BrowserTool(LiveBlock):
-    """The tool, as an async context manager: at the end of the block nothing of its browser is left.
+    """The tool, as an async context manager: the end of the block closes its browser.
 
     ``async with cdpagent.aio.BrowserTool() as tool: await tool.call({"action": "start"})``
     """
@@ -299,15 +299,15 @@ class BrowserTool(LiveBlock):
 
     @property
     def tools(self) -> WebTools | None:
-        """The web tools behind it, while a browser is started."""
+        """The web tools that it calls, while a browser runs."""
         return WebTools._maybe(read(lambda: self._trio.tools))
 
     def definition(self, vendor: Vendor = "openai", *, strict: bool = False) -> dict[str, Any]:
-        """The definition to give to a model."""
+        """Return the definition to give to a model."""
         return read(self._trio.definition, vendor, strict=strict)
 
     async def call(self, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call the tool. Never raises for what a model did."""
+        """Call the tool. A model's mistakes don't raise: the result says what went wrong."""
         return await in_trio(self._trio.call, arguments)
 
 
@@ -1333,12 +1333,12 @@ class Subscription(LiveBlock, Generic[ParamsT]):
 class WebTools(Live):
     """The tools for one page, or for the tabs of a browser.
 
-    :param target: a page, or a browser; of a browser, the first page is used, and one is opened if there is none.
+    :param target: a page, or a browser: then the tools use its first page, and open one if it has none.
     :param allow_eval: whether the model may run JavaScript in the page.
     :param allow_schemes: URL schemes that may be opened besides http and https, such as ``("file",)``.
-    :param only: the names of the tools to offer; all without it.
-    :param upload_dir: files are uploaded from this directory only, whatever a model was talked into.
-    :param max_chars: how much of a page one answer may hold, whatever the model asks for.
+    :param only: the names of the tools to offer; None offers all.
+    :param upload_dir: the only directory from which files may be uploaded, whatever a page talks the model into.
+    :param max_chars: the most characters of a page in one answer, whatever the model asks for.
     """
 
     __slots__ = ()
@@ -1381,11 +1381,11 @@ class WebTools(Live):
 
     @property
     def instructions(self) -> str:
-        """What a model is told of the tools as a whole: a system prompt, or a part of one."""
+        """How to use the tools, for the model: a system prompt, or a part of one."""
         return read(lambda: self._trio.instructions)
 
     def definitions(self, vendor: Vendor = "openai", *, strict: bool = False) -> list[dict[str, Any]]:
-        """The definitions to give to a model: for ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
+        """Return the definitions for a model: of ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
         return read(self._trio.definitions, vendor, strict=strict)
 
     async def page(self) -> Page:
@@ -1393,7 +1393,7 @@ class WebTools(Live):
         return Page._of(await in_trio(self._trio.page))
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call a tool by its name, with its arguments as a mapping or as JSON. Never raises for what a model did."""
+        """Call a tool by name, with its arguments as a mapping or as JSON. A model's mistakes don't raise."""
         return await in_trio(self._trio.call, name, arguments)
 
 
