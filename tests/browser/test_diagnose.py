@@ -58,7 +58,7 @@ def test_what_chrome_said_becomes_what_to_do(said: str, advice: str) -> None:
         (-11, "signal 11"),
         (0, "exited with code 0"),
         (3, "exited with code 3"),
-        (None, "the pipe was closed. Is executable= a Chrome"),
+        (None, "the pipe was closed. Check that executable= is a Chrome"),
     ],
 )
 def test_an_exit_without_a_word(exit_code: int | None, advice: str) -> None:
