@@ -1,1 +1,1 @@
-"""cdpagent beside the systems a user would pick instead, on this machine: ``python -m benchmarks``."""
+"""Measures cdpagent and the systems a user might pick instead, on this machine: ``python -m benchmarks``."""

@@ -31,16 +31,18 @@ def main() -> None:
         help="fewer rounds and smaller pages, growth of cdpagent alone: rough figures in under three minutes",
     )
     parser.add_argument("--only", metavar="NAMES", help=f"some of {','.join(MEASURES)}")
-    parser.add_argument("--pages", type=Path, metavar="DIR", help="HTML files to look at too")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all samples, versions and the machine there")
-    parser.add_argument("--update", action="store_true", help="install the peers anew, in their newest versions")
+    parser.add_argument("--pages", type=Path, metavar="DIR", help="a directory of HTML files to look at too")
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="write all samples, versions and the machine to this file"
+    )
+    parser.add_argument("--update", action="store_true", help="install the newest versions of the peers")
     options = parser.parse_args()
     names = options.only.split(",") if options.only else list(MEASURES)
     if unknown := [name for name in names if name not in MEASURES]:
-        parser.error(f"--only: no measure is called {', '.join(unknown)}; there are {', '.join(MEASURES)}")
+        parser.error(f"--only: unknown measure {', '.join(unknown)}; use {', '.join(MEASURES)}")
 
-    # Ended from outside, we still end what we have started.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("benchmarks: ended by a signal"))
+    # When a signal ends us, exit through the `finally` blocks, which end the processes we started.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("benchmarks: a signal ended it"))
     lab = Laboratory(find_chromium(), quick=options.quick, update=options.update, pages=options.pages)
     results: list[Result] = []
     failed = []
@@ -49,7 +51,7 @@ def main() -> None:
         try:
             results += MEASURES[name](lab)
         except DriverFailed as error:
-            # Without cdpagent itself there is nothing to compare with; the other measures are still worth having.
+            # Without cdpagent this measure compares nothing; go on with the others.
             failed.append(name)
             results.append(Result(name, f"{name}: not measured", "", failures={"cdpagent": str(error)}))
         if options.json:
@@ -59,7 +61,7 @@ def main() -> None:
         sys.stderr.write("\r\x1b[K")
     print(table(results, TARGETS))
     if failed:
-        sys.exit(f"benchmarks: cdpagent could not be measured in {', '.join(failed)}; see the table for the reason")
+        sys.exit(f"benchmarks: cdpagent failed in {', '.join(failed)}; the table says why")
 
 
 if __name__ == "__main__":

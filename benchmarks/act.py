@@ -1,7 +1,7 @@
 """One action on a static page: a click that does nothing, a field that is filled, a click and what it changed.
 
-Every system has a Chromium of its own with the same page and is asked in turn. cdpagent gives a receipt with each
-action (what was hit, what changed, or that nothing did); what the others answer is said beside their figures.
+Every system has its own Chromium with the same page, and they take turns. cdpagent gives a receipt with each action:
+what was hit, what changed, or that nothing did. A note beside each figure says what the other systems answer.
 """
 
 from statistics import median
@@ -48,7 +48,7 @@ TARGETS = (
 
 
 def actions(lab: Laboratory) -> list[Result]:
-    """On the page of `FORM`."""
+    """Measure actions on the page `FORM`."""
     rounds, count = (2, 1) if lab.quick else (12, 6)
     notes = {contender.name: contender.note for contender in CONTENDERS}
     failures: dict[str, str] = {}
@@ -72,7 +72,7 @@ def _open(driver: Driver, url: str) -> float:
 
 def _asker(action: str, count: int) -> Any:
     def ask(driver: Driver) -> float:
-        driver.ask("act", what=action, count=1)  # Awake again after the others' turns.
+        driver.ask("act", what=action, count=1)  # Wake it up after the others' turns; not timed.
         return float(median(driver.ask("act", what=action, count=count))) * 1e3
 
     return ask

@@ -1,4 +1,4 @@
-"""Many pages at the same time: each opened and looked at, all in one browser."""
+"""Many pages at the same time in one browser: each is opened and looked at."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ _ELEMENTS = 1000
 
 
 def at_once(lab: Laboratory) -> list[Result]:
-    """1, 10 and 50 pages; the time until the last of them is looked at."""
+    """Measure 1, 10 and 50 pages: the time until the last of them has been looked at."""
     rounds, counts = (1, (1, 10)) if lab.quick else (5, (1, 10, 50))
     notes = {contender.name: contender.note for contender in CONTENDERS}
     failures: dict[str, str] = {}

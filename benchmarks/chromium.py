@@ -1,4 +1,4 @@
-"""The Chromium that is measured: found, started with a pipe and a port, and ended."""
+"""Finds the Chromium to measure, starts it with a pipe and a port, and ends it."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
-# The same for every contender, on top of what each of them adds by itself.
+# Every contender gets these flags, on top of those that it adds itself.
 FLAGS = (
     "--headless=new",
     "--no-first-run",
@@ -34,7 +34,7 @@ class Chromium:
     profile: Path
 
     def websocket_url(self) -> str:
-        """Where its port is, as soon as it has written that down."""
+        """Wait until the browser has written its port to a file, and return the URL."""
         file = self.profile / "DevToolsActivePort"
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
@@ -45,18 +45,18 @@ class Chromium:
 
 
 def find_chromium() -> str:
-    """The browser to measure: $CDPAGENT_BROWSER or one on the path."""
+    """Return the browser to measure: $CDPAGENT_BROWSER, or one on PATH."""
     candidates = (os.environ.get("CDPAGENT_BROWSER"), *map(shutil.which, NAMES))
     found = next(filter(None, candidates), None)
     if found is None:
-        raise FileNotFoundError("no Chromium found: put one on the PATH, or its path into $CDPAGENT_BROWSER")
+        raise FileNotFoundError("found no Chromium. Put one on PATH, or set $CDPAGENT_BROWSER to its path")
     return found
 
 
 @contextmanager
 def open_chromium(executable: str, args: Sequence[str], profile: Path, *, port: bool = True) -> Iterator[Chromium]:
-    """Start Chromium on ``profile``; at the end it is asked to quit, and after 10 seconds made to."""
-    # Numbers above 4, or duplicating onto 3 and 4 could close the wrong end.
+    """Start Chromium on ``profile``; at the end ask it to quit, and kill it after 10 seconds."""
+    # Keep the pipes' numbers above 4: duplicating onto 3 and 4 could close one of our own ends.
     reserve = [os.open(os.devnull, os.O_RDONLY) for _ in range(2)]
     chromium_in, write_fd = os.pipe()
     read_fd, chromium_out = os.pipe()

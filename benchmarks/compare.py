@@ -1,4 +1,4 @@
-"""Two runs on the same machine held against one another: ``python -m benchmarks.compare one.json two.json``."""
+"""Compares two runs on the same machine: ``python -m benchmarks.compare one.json two.json``."""
 
 import json
 import sys
@@ -9,11 +9,11 @@ from benchmarks.plots import number
 from benchmarks.results import Result, Spread
 
 LEVEL = 0.1
-"""Medians that differ by less than this share agree, however narrow their spreads are."""
+"""Two medians that differ by less than this share agree, however narrow their quartiles are."""
 
 
 def agreement(one: list[Result], two: list[Result]) -> dict[str, Any]:
-    """How many of the ratios to cdpagent agree within the spread that both runs state, and those that do not."""
+    """Return how many of the ratios to cdpagent agree between the two runs, and the ratios that don't."""
     others = {(result.key, result.page): result for result in two}
     compared, apart = 0, []
     for result in one:
@@ -36,7 +36,7 @@ def agreement(one: list[Result], two: list[Result]) -> dict[str, Any]:
 
 
 def agree(one: Spread, two: Spread) -> bool:
-    """Whether the quartiles of both overlap, or their medians are level."""
+    """Whether the quartiles overlap, or the medians are almost equal."""
     if one.low <= two.high and two.low <= one.high:
         return True
     return abs(one.median - two.median) <= LEVEL * max(abs(one.median), abs(two.median))

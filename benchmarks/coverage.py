@@ -1,4 +1,4 @@
-"""How much of a page a text tells: which of its visible links, buttons and fields are in it, by role and name."""
+"""Counts how many of a page's visible links, buttons and fields a text lists, by role and name."""
 
 import re
 from collections import Counter
@@ -11,13 +11,13 @@ KINDS = {
         ("textbox", "searchbox", "combobox", "listbox", "checkbox", "radio", "switch", "slider", "spinbutton"), "field"
     ),
 }
-"""What is counted, by role."""
+"""The roles that are counted, and the kind that each counts as."""
 
-# Most write a line like `- link "Name" [ref=e5]` or `uid=1_5 link "Name"`; what follows differs.
+# Most systems write a line like `- link "Name" [ref=e5]` or `uid=1_5 link "Name"`; the rest of the line differs.
 _LINE = re.compile(r"""^\s*-?\s*'?(?:uid=\S+\s+)?([a-z]+)(?:\s+"((?:[^"\\]|\\.)*)")?""")
-# What stands before the text at the end of a line: `- code [ref=e4]: text`.
+# What comes before the text at the end of a line: `- code [ref=e4]: text`.
 _VALUE = re.compile(r"^(?:\s*\[[^\]]*\])*'?:?\s*")
-# browser-use writes `[15]<a title=More />` and the text in the lines below, further in.
+# browser-use writes `[15]<a title=More />`, and the text in the lines below, indented.
 _TAG_LINE = re.compile(r"^(\t*)(?:\|[^|]*\|)?\*?\[\w+\]<(\w+)(.*?)/?>$")
 _ATTRIBUTE = re.compile(r"([\w-]+)=(.*?)(?=\s+[\w-]+=|\s*$)")
 _TAGS = {"a": "link", "button": "button", "summary": "button", "select": "field", "textarea": "field", "input": "field"}
@@ -25,14 +25,14 @@ _BUTTON_TYPES = ("button", "submit", "reset", "image")
 _NAMING = ("aria-label", "alt", "title", "placeholder", "value", "name", "id")
 
 _NAME_CHARS = 24
-"""As much of a name is compared: systems cut long ones at different places."""
+"""How much of a name is compared: systems cut long names at different places."""
 
 
 def share_listed(visible: list[tuple[str, str]], text: str) -> float:
-    """Which part of the visible elements, given as role and name, a text lists. Each line stands for one of them.
+    """Return the share of the visible elements, given as role and name, that a text lists. Each line counts for one.
 
-    An element without a name is taken as listed if a line of its kind is left over: systems that invent a name for it
-    must not lose by that.
+    An element without a name counts as listed if a line of its kind is left over: some systems invent a name for it,
+    and must not lose by that.
     """
     wanted = Counter((KINDS[role], _normal(name)) for role, name in visible if role in KINDS)
     if not wanted:
@@ -51,7 +51,7 @@ def share_listed(visible: list[tuple[str, str]], text: str) -> float:
 
 
 def _listed(text: str) -> Iterator[tuple[str, list[str]]]:
-    """Each link, button and field of a text: its kind, and all that could be its name."""
+    """Yield each link, button and field of a text: its kind, and all that could be its name."""
     lines = text.splitlines()
     if any(map(_TAG_LINE.match, lines)):
         yield from _listed_tags(lines)
@@ -62,7 +62,7 @@ def _listed(text: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def _text_below(lines: list[str], place: int) -> str:
-    """What is written behind a line without a name and in the lines further in: Playwright names some links so."""
+    """Join the text after a line without a name and in the indented lines below: some of Playwright's links need it."""
     words = [_own_text(lines[place])]
     for inner in lines[place + 1 :]:
         if len(inner) - len(inner.lstrip()) <= len(lines[place]) - len(lines[place].lstrip()):
@@ -95,7 +95,7 @@ def _listed_tags(lines: list[str]) -> Iterator[tuple[str, list[str]]]:
         if tag == "input" and attributes.get("type") in _BUTTON_TYPES:
             kind = "button"
         if kind:
-            # A field is often named by the label around it or before it only.
+            # Often only the label around or before a field names it.
             named = [attributes[name] for name in _NAMING if name in attributes]
             yield kind, [*([words] if words else []), *named, *([label] if kind == "field" else []), ""]
         label = words if tag == "label" else ""

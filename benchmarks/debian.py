@@ -1,4 +1,4 @@
-"""Real pages that everyone can have: the documentation in Debian packages, fetched into the cache, never installed."""
+"""Real pages that anyone can get: documentation in Debian packages, downloaded into the cache but not installed."""
 
 import shutil
 import subprocess
@@ -11,16 +11,16 @@ PAGES = {
     "debian-policy": "usr/share/doc/debian-policy/policy.html/index.html",
     "nodejs-doc": "usr/share/doc/nodejs/api/http.html",
 }
-"""By package: a page of it."""
+"""One page for each package."""
 
 
 def unpacked(package: str) -> Path:
-    """The directory with the files of a package. Raises `Unavailable`."""
+    """Download and unpack a package, unless that is done; return the directory. Raises `Unavailable`."""
     directory = CACHE / "debian" / package
     if (directory / PAGES[package]).exists():
         return directory
     if shutil.which("apt-get") is None or shutil.which("dpkg-deb") is None:
-        raise Unavailable("apt-get and dpkg-deb are not there: this is no Debian")
+        raise Unavailable("found no apt-get and dpkg-deb: this system is not a Debian")
     shutil.rmtree(directory, ignore_errors=True)
     directory.mkdir(parents=True)
     _run(["apt-get", "download", package], directory)

@@ -1,7 +1,7 @@
-"""docs/benchmarks.md and its pictures, made from results: ``python -m benchmarks.docs [results.json [second.json]]``.
+"""Writes docs/benchmarks.md and its pictures: ``python -m benchmarks.docs [results.json [second.json]]``.
 
-With a file the results in the documentation are replaced by it; a second run on the same machine is held against the
-first, and how far they agree is written down too. Without one everything is made anew from the results that are there.
+With a file, its results replace those in the documentation. With a second run on the same machine, the documentation
+also says how far the two agree. Without a file, everything is written again from the results in the documentation.
 """
 
 import argparse
@@ -22,12 +22,12 @@ from benchmarks.results import Result
 RESULTS = Path("docs/benchmarks/results.json")
 PAGE = Path("docs/benchmarks.md")
 SPREAD_FROM = 3
-"""So many samples have quartiles worth showing."""
+"""The least number of samples for which quartiles are shown."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """A chapter: the measures whose keys begin with one of ``prefixes``, in this order, and which of them are drawn."""
+    """A chapter: the measures whose keys begin with one of ``prefixes``, in this order; ``drawn`` names its pictures."""
 
     title: str
     prefixes: tuple[str, ...]
@@ -39,20 +39,20 @@ SECTIONS = (
     Section(
         "One look at a page",
         ("look-tokens", "look-coverage", "look-changed", "look-first", "look-again", "look-characters", "look-"),
-        "What a model is given to see a page by. Every system has a Chromium of its own with the same page. Time, size "
-        "and coverage belong together: a text that leaves things out is short. Coverage is the share of the page's "
-        "visible links, buttons and fields (counted by Chrome's accessibility tree and layout, not by any of the "
-        "systems) that the text lists with their role and name. `page.snapshot()` keeps to its budget and says what it "
-        "has cut and which call shows it; `cdpagent, no budget` is the same call with all it can give at once. The "
-        "pages are generated ones of 100 and 1,000 elements (the next chapter has larger ones) and one page of "
-        "documentation from each of some Debian packages, named by the package.",
+        "The text by which a model sees a page. Every system has its own Chromium with the same page. Time, size and "
+        "coverage belong together: a text that leaves things out is short. Coverage is the share of the page's visible "
+        "links, buttons and fields that the text lists with their role and name; Chrome's accessibility tree and "
+        "layout say what is visible, not any of the systems. `page.snapshot()` keeps to its budget and says what it "
+        "left out and which call shows it; `cdpagent, no budget` is the same call without that limit. The pages are "
+        "generated ones of 100 and 1,000 elements (the next chapter has larger ones), and one page of documentation "
+        "from each of three Debian packages, named after the package.",
     ),
     Section(
         "How a look grows with the page",
         ("growth-",),
-        "On generated pages, each ten times as large as the one before. The largest is asked of cdpagent alone. "
-        "Whoever takes longer than 60 seconds to load a page of 10,000 elements or more and look at it three times is "
-        "out.",
+        "On generated pages, each ten times as large as the one before. Only cdpagent looks at the largest. A system "
+        "that takes longer than 60 seconds to load a page of 10,000 elements or more and look at it three times has "
+        "failed.",
     ),
     Section(
         "One action",
@@ -64,21 +64,21 @@ SECTIONS = (
     Section(
         "Many pages at once",
         ("at-once-",),
-        "So many pages are opened, looked at and closed at the same time in one browser.",
+        "Pages are opened, looked at and closed at the same time in one browser.",
         ("at-once-50",),
     ),
     Section(
         "Tools for models",
         ("tools",),
-        "What the layers between a model's tool call and the page cost: the page's own verb, the web tools, and the "
-        "web tools over MCP.",
+        "What each layer between a model's tool call and the page costs: the page's own method, the web tools, and "
+        "the web tools over MCP.",
         ("tools-click",),
     ),
     Section(
         "The wire",
         ("round-trip", "pipelined"),
-        "The cheapest command there is, one after the other and many at once. The limit is a blocking socket with "
-        "hand-made frames, which can do nothing else.",
+        "The cheapest command, one after the other and many at once. The limit is a blocking socket with hand-made "
+        "frames, which can do nothing else.",
         ("round-trip", "pipelined"),
     ),
     Section(
@@ -90,13 +90,13 @@ SECTIONS = (
     Section(
         "Memory",
         ("memory",),
-        "Resident memory of the driver's processes, Node and daemons included, the browser not.",
+        "Resident memory of the driver's processes, with Node and daemons, without the browser.",
         ("memory-50", "memory-10"),
     ),
     Section(
         "Plain HTML",
         ("html",),
-        "Without a browser, in processor time: a whole snapshot by `cdpagent.snapshot_html` beside parsing alone.",
+        "Without a browser, in processor time: a whole snapshot by `cdpagent.snapshot_html` against only parsing.",
     ),
 )  # fmt: skip
 
@@ -109,11 +109,11 @@ def main() -> None:
     for given in (options.results or ROOT / RESULTS, options.second):
         if given is not None and not given.is_file():
             parser.error(
-                f"there are no results in {given.name}: measure with `make bench`, and name the file it has written"
+                f"found no results in {given.name}. Measure with `make bench`, and name the file that it has written"
             )
     document = json.loads((options.results or ROOT / RESULTS).read_text(encoding="utf-8"))
     if options.results and document["quick"]:
-        parser.error(f"{options.results} is of a --quick run; the documentation takes full ones only")
+        parser.error(f"{options.results} is from a --quick run. The documentation takes only full runs")
     if options.second:
         other = json.loads(options.second.read_text(encoding="utf-8"))
         document["second run"] = agreement(results_of(document), results_of(other))
@@ -126,7 +126,7 @@ def main() -> None:
 
 
 def documentation(document: dict[str, Any]) -> dict[str, str]:
-    """All files, by their paths in the repository."""
+    """Return the text of all files, by their paths in the repository."""
     results = results_of(document)
     pictures = drawn(results)
     files = {f"{RESULTS.parent}/{name}.svg": text for name, text in pictures.items()}
@@ -136,24 +136,24 @@ def documentation(document: dict[str, Any]) -> dict[str, str]:
 
 
 def results_of(document: dict[str, Any]) -> list[Result]:
-    """The measures of a document."""
+    """Return the results of a document."""
     known = {field.name for field in fields(Result)}
     return [Result(**{name: each[name] for name in each if name in known}) for each in document["results"]]
 
 
 def page(document: dict[str, Any], results: list[Result], pictures: dict[str, str]) -> str:
-    """The text of the documentation."""
+    """Return the text of the page."""
     out = [
         "# Benchmarks",
         "",
-        "What cdpagent costs beside what one would use instead, measured on one machine. Everything on this page is "
-        "made by `make bench-docs` from [results.json](benchmarks/results.json), which holds every sample.",
+        "What cdpagent costs, and what other systems cost that one might use instead, measured on one machine. "
+        "`make bench-docs` writes this page from [results.json](benchmarks/results.json), which holds every sample.",
         "",
         "All systems drive the same Chromium with the same flags and take turns, in another order each round, so that "
-        "what slows the machine slows all of them. Figures are medians over the rounds with the quartiles beside them; "
+        "whatever slows the machine slows all of them. Figures are medians over the rounds, with their quartiles; "
         "ratios are taken round by round. Seconds differ between machines, ratios much less. Each system is used as "
-        "its documentation says, at its best setting for the task; what differs is said beside the figure. "
-        "`make bench` measures all of it again.",
+        "its documentation says, at its best setting for the task; a note beside the figure says what differs. "
+        "`make bench` measures everything again.",
         "",
         *_setting(document),
         *_pictures(("look", "act-click"), pictures),
@@ -179,7 +179,7 @@ def page(document: dict[str, Any], results: list[Result], pictures: dict[str, st
 
 
 def drawn(results: list[Result]) -> dict[str, str]:
-    """The pictures, by name."""
+    """Draw the pictures; return them by name."""
     made = {}
     by_key = {result.key: result for result in results if not result.page}
     for section in SECTIONS:
@@ -204,7 +204,7 @@ def _bars(result: Result) -> str:
 
 
 def _look(results: list[Result]) -> str:
-    """Time against size, with the coverage of each, over all pages that a system has looked at."""
+    """Draw time against size, with the coverage of each system, over all pages."""
     timed = next((result for result in results if result.key == "look-changed" and not result.page), None)
     sizes = [result for result in results if result.key == "look-tokens" and result.page]
     unit = "tokens"
@@ -233,7 +233,7 @@ def _look(results: list[Result]) -> str:
 
 
 def coverage(results: list[Result], name: str) -> float | None:
-    """The share of the visible elements that a system lists, in percent: the mean over the pages."""
+    """Return the share of the visible elements that a system lists, in percent: the mean over the pages."""
     shares = [result.samples[name][0] for result in results if result.key == "look-coverage" and name in result.samples]
     return mean(shares) if shares else None
 
@@ -276,7 +276,7 @@ def _setting(document: dict[str, Any]) -> list[str]:
 
 
 def _pictures(names: tuple[str, ...], there: dict[str, str]) -> list[str]:
-    """With the title of each for those who can't see it."""
+    """Show the pictures, with their titles as alternative text."""
     lines = [
         f"![{unescape(there[name].partition('<title>')[2].partition('</title>')[0])}]({RESULTS.parent.name}/{name}.svg)"
         for name in names
@@ -286,7 +286,7 @@ def _pictures(names: tuple[str, ...], there: dict[str, str]) -> list[str]:
 
 
 def _not_ahead(results: list[Result]) -> list[str]:
-    """In plain words: who is better at what."""
+    """Say in words which system is ahead of cdpagent in what."""
     said = []
     for result in results:
         if result.unit == "%" or result.key in ("look-characters", "look-tokens"):
@@ -310,7 +310,7 @@ def _within_spread(result: Result, name: str) -> str:
 
 
 def _not_ahead_in_looks(results: list[Result]) -> list[str]:
-    """Who lists more of the pages, or takes fewer tokens: each alone says little, so each has the other beside it."""
+    """Say which system lists more of the pages or takes fewer tokens. One says little without the other: show both."""
     pages = [result for result in results if result.key == "look-coverage"]
     sizes = [result for result in results if result.key == "look-tokens"]
     said = []
@@ -355,7 +355,7 @@ def _targets(document: dict[str, Any]) -> list[str]:
 def _agreement(document: dict[str, Any]) -> list[str]:
     if not (second := document.get("second run")):
         return []
-    out = ["## Two runs", "", f"A second full run on the same machine was held against this one. {second['said']}", ""]
+    out = ["## Two runs", "", f"A second full run on the same machine was compared with this one. {second['said']}", ""]
     if second["apart"]:
         out += ["| measure | system | this run (quartiles) | second run (quartiles) |", "|---|---|---|---|"]
         out += [f"| {' | '.join(row)} |" for row in second["apart"]]
@@ -399,7 +399,7 @@ def _table(result: Result) -> list[str]:
 
 
 def _by_page(key: str, results: list[Result]) -> list[str]:
-    """One row a system, one column a page."""
+    """Write a table with one row for each system and one column for each page."""
     first = results[0]
     names = list(dict.fromkeys(name for result in results for name in result.samples))
     unit = f" ({first.unit})" if first.unit else ""

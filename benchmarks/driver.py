@@ -1,4 +1,4 @@
-"""The harness's side of a driver process: ask, wait with a limit, and never hang with it."""
+"""The harness's side of a driver process. It waits with a time limit, so that a hanging driver can't stop it."""
 
 import json
 import os
@@ -40,13 +40,13 @@ class Driver:
         return self._process.pid
 
     def ask(self, do: str, *, limit: float = 120, **arguments: Any) -> Any:
-        """Have the driver do something and return its answer."""
+        """Ask the driver to do something and return its answer."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(json.dumps({"do": do, **arguments}).encode() + b"\n")
             self._process.stdin.flush()
         except OSError:
-            raise DriverFailed(self._last_words()) from None
+            raise DriverFailed(self._reason_of_exit()) from None
         answer = json.loads(self._read_line(do, time.monotonic() + limit))
         if "error" in answer:
             raise DriverFailed(answer["error"])
@@ -61,7 +61,7 @@ class Driver:
             self._process.kill()
             self._process.communicate()
         with suppress(ProcessLookupError):
-            os.killpg(self._process.pid, signal.SIGKILL)  # a browser that a failing peer has forgotten
+            os.killpg(self._process.pid, signal.SIGKILL)  # a peer that failed may have left its browser running
         self._stderr.close()
 
     def _read_line(self, do: str, deadline: float) -> bytes:
@@ -70,15 +70,15 @@ class Driver:
         while b"\n" not in self._buffer:
             if not select.select([fd], [], [], max(0, deadline - time.monotonic()))[0]:
                 self._process.kill()
-                raise DriverFailed(f"{do} took too long")
+                raise DriverFailed(f"{do} timed out")
             data = os.read(fd, 1 << 20)
             if not data:
-                raise DriverFailed(self._last_words())
+                raise DriverFailed(self._reason_of_exit())
             self._buffer += data
         line, _, self._buffer = self._buffer.partition(b"\n")
         return line
 
-    def _last_words(self) -> str:
+    def _reason_of_exit(self) -> str:
         self._process.wait(10)
         self._stderr.seek(0)
         lines = self._stderr.read().strip().splitlines()

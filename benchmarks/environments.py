@@ -1,4 +1,4 @@
-"""Every peer in an environment of its own, installed from PyPI or npm into a cache directory."""
+"""Installs every peer from PyPI or npm into its own environment, in a cache directory."""
 
 import json
 import shutil
@@ -13,33 +13,33 @@ PEERS = Path(__file__).parent / "peers"
 
 
 class Unavailable(Exception):
-    """The peer can't take part; the text says why."""
+    """The peer can't take part; the message says why."""
 
 
 @dataclass(frozen=True)
 class Environment:
-    """Where a driver runs: the program that runs it, and the version of what it drives."""
+    """Where a driver runs: the program that runs it, and the version of the package that it drives."""
 
     program: str
     version: str
     directory: Path
 
     def command(self, driver: str, *arguments: str) -> list[str]:
-        """The command line for a driver of `peers`."""
+        """Return the command line for a driver of `peers`."""
         if driver.endswith(".mjs"):
             return [self.program, str(self.directory / driver), *arguments]
         return [self.program, "-m", f"benchmarks.peers.{driver}", *arguments]
 
 
 def own_environment() -> Environment:
-    """The interpreter that runs the harness: for cdpagent and the limits."""
+    """Return the environment of the harness itself: for cdpagent and the limits."""
     version = {"__version__": "?"}
     exec((ROOT / "cdpagent" / "_version.py").read_text(), version)
     return Environment(sys.executable, version["__version__"], ROOT)
 
 
 def pypi_environment(package: str, *, update: bool = False) -> Environment:
-    """A virtual environment with ``package`` in it."""
+    """Make a virtual environment with ``package`` in it."""
     directory = CACHE / package
     python = directory / "bin" / "python"
     if update or _version(python, package) is None:
@@ -47,12 +47,12 @@ def pypi_environment(package: str, *, update: bool = False) -> Environment:
         _run([str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package])
     version = _version(python, package)
     if version is None:
-        raise Unavailable(f"{package} was installed but can't be found")
+        raise Unavailable(f"pip installed {package}, but Python does not find it")
     return Environment(str(python), version, directory)
 
 
 def npm_environment(package: str, *, update: bool = False) -> Environment:
-    """A directory with ``package`` in its node_modules, and our drivers beside it, where imports find it."""
+    """Make a directory with ``package`` in its node_modules, and our drivers beside it, so that they can import it."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         raise Unavailable("Node.js with npm is not installed")
@@ -62,8 +62,8 @@ def npm_environment(package: str, *, update: bool = False) -> Environment:
         shutil.rmtree(directory, ignore_errors=True)
         directory.mkdir(parents=True)
         (directory / "package.json").write_text('{"private": true}')
-        # By its tag: a bare name gets an older version where the newest asks for a newer Node than this one, though
-        # a native program or most of a library may not need it.
+        # Ask for the tag "latest": for a bare name, npm installs an older version if the newest declares that it needs
+        # a newer Node than this one, although it may well run here.
         _run([npm, "install", "--silent", "--no-audit", "--no-fund", f"{package}@latest"], directory)
     for driver in PEERS.glob("*.mjs"):
         shutil.copy(driver, directory)

@@ -1,4 +1,4 @@
-"""Plain HTML: a whole snapshot by cdpagent beside the mere parsing by BeautifulSoup with lxml, on the same pages."""
+"""Plain HTML: a whole snapshot by cdpagent against only parsing by BeautifulSoup with lxml, on the same pages."""
 
 import subprocess
 import urllib.request
@@ -23,9 +23,9 @@ TARGETS = (
 
 
 def plain_html(lab: Laboratory) -> list[Result]:
-    """On every page of the directory given with ``--pages``, or on generated ones.
+    """Measure every page of the directory given with ``--pages``, or generated ones.
 
-    Both run by turns, each in a process of its own; processor time counts, from which other processes take less.
+    Both systems take turns, each in its own process. We count processor time, which other processes disturb less.
     """
     rounds, times = (3, 2) if lab.quick else (12, 4)
     pages = _pages(lab)
@@ -40,7 +40,7 @@ def plain_html(lab: Laboratory) -> list[Result]:
 
             samples = lab.interleave(f"plain HTML, {name}", drivers, rounds, ask, failures)
             if OURS.name not in samples:
-                raise DriverFailed(f"cdpagent itself can't be measured: {failures[OURS.name]}")
+                raise DriverFailed(f"cdpagent itself failed: {failures[OURS.name]}")
             by_page[name] = samples
     return _results(by_page, rounds, failures)
 
@@ -56,7 +56,7 @@ def _pages(lab: Laboratory) -> dict[str, str]:
 
 
 def _install_lxml(lab: Laboratory, failures: dict[str, str]) -> None:
-    """BeautifulSoup takes lxml where it finds it, but does not bring it along."""
+    """Install lxml, which BeautifulSoup uses if it is installed, but does not install itself."""
     try:
         python = lab.environment(SOUP).program
     except Unavailable as error:

@@ -1,4 +1,4 @@
-"""What all measures share: environments, a Chromium with its drivers, interleaved rounds, progress."""
+"""What all measures share: environments, a Chromium with its drivers, rounds with turns, progress."""
 
 import os
 import sys
@@ -28,13 +28,13 @@ class Contender:
     driver: str
     arguments: tuple[str, ...] = ()
     package: str = ""
-    """What to install; nothing: the driver runs in our own environment."""
+    """The package to install; empty: the driver runs in our own environment."""
     note: str = ""
 
 
 @dataclass
 class Laboratory:
-    """The machine, made ready for measuring."""
+    """This machine, prepared for measuring."""
 
     executable: str
     quick: bool
@@ -45,7 +45,7 @@ class Laboratory:
     _environments: dict[str, Environment | Unavailable] = field(default_factory=dict)
 
     def environment(self, contender: Contender) -> Environment:
-        """The contender's environment, installed at its first use. Raises `Unavailable`."""
+        """Return the contender's environment, installed at first use. Raises `Unavailable`."""
         package = contender.package
         if package not in self._environments:
             self.say(f"preparing {package or 'cdpagent'}")
@@ -70,7 +70,7 @@ class Laboratory:
     def drivers(
         self, contenders: Sequence[Contender], failures: dict[str, str], pass_fds: Sequence[int] = ()
     ) -> Iterator[dict[str, Driver]]:
-        """The drivers that could be started, by name; the others are in ``failures``, with the reason."""
+        """Start drivers and give them by name; those that did not start are in ``failures``, with the reason."""
         started: dict[str, Driver] = {}
         try:
             for contender in contenders:
@@ -87,7 +87,7 @@ class Laboratory:
 
     @contextmanager
     def chromium(self) -> Iterator[Chromium]:
-        """A fresh Chromium with a pipe and a port, and one page, without which some peers do not attach."""
+        """Start a fresh Chromium with a pipe, a port and one page, without which some peers do not attach."""
         with (
             tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as profile,
             open_chromium(self.executable, FLAGS, Path(profile)) as chromium,
@@ -103,12 +103,13 @@ class Laboratory:
         ask: Callable[[Driver], float],
         failures: dict[str, str],
     ) -> dict[str, list[float]]:
-        """Ask every driver once per round, each time in another order; one that fails is out from then on."""
+        """Ask every driver once per round, each round in another order; one that fails is not asked again."""
         samples: dict[str, list[float]] = {name: [] for name in drivers}
         names = list(drivers)
         for number in range(rounds):
             self.say(title, number, rounds)
-            # Turned by one each round, and backwards every second time: nobody always follows the same one.
+            # Rotate the order by one each round, and reverse it every second round, so that no driver always comes
+            # after the same other one.
             names = names[1:] + names[:1]
             for name in names if number % 2 else reversed(names):
                 if name in failures:
@@ -120,7 +121,7 @@ class Laboratory:
         return {name: values for name, values in samples.items() if name not in failures}
 
     def say(self, what: str, done: int = 0, total: int = 0) -> None:
-        """Show where we are, on stderr: in place on a terminal, else one line for each new thing."""
+        """Show progress on stderr: on a terminal in one line that changes, else one line for each new step."""
         if os.isatty(2):
             bar = f" [{'#' * (20 * done // total):<20}] {done}/{total}" if total else ""
             sys.stderr.write(f"\r\x1b[K{what}{bar}")
@@ -130,7 +131,7 @@ class Laboratory:
 
 
 def prepare_page(chromium: Chromium) -> str:
-    """A page in a context of its own, where peers that attach to everything do not look; its target id."""
+    """Open a page in its own context, so that peers that attach to every page don't see it; return its target id."""
     pipe = RawPipe(chromium.read_fd, chromium.write_fd)
     context = pipe.call("Target.createBrowserContext")["browserContextId"]
     created = pipe.call("Target.createTarget", {"url": "about:blank", "browserContextId": context})

@@ -1,7 +1,7 @@
-"""One look at the page: how long it takes, how long the text is, and how much of the page it tells.
+"""One look at the page: how long it takes, how long the text is, and how much of the page the text lists.
 
-Every system has a Chromium of its own and is asked in turn, on every page, in every round. A look is the first after a
-load, or repeated on a page that has not changed, or repeated after a change each time.
+Every system has its own Chromium, and they take turns on every page in every round. Three kinds of looks are measured:
+the first after a load, a repeated one on a page that has not changed, and a repeated one after a change.
 """
 
 from collections.abc import Iterator, Sequence
@@ -52,7 +52,7 @@ _SITUATIONS = {
 }
 _BESIDE = [UNBOUNDED, EVERY_BOX, "agent-browser get url"]
 _PATIENCE = 60
-"""Seconds for a system to load a large page and look at it three times; who needs more is reported as too slow."""
+"""The limit, in seconds, for loading a large page and looking at it three times; a slower system counts as failed."""
 _LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}
 
 TARGETS = (
@@ -64,13 +64,13 @@ TARGETS = (
 
 
 def looks(lab: Laboratory) -> list[Result]:
-    """On generated pages, on documentation from Debian packages, and on those of a directory given with ``--pages``."""
+    """Measure generated pages, documentation from Debian packages, and the pages of ``--pages``."""
     rounds, again = (1, 1) if lab.quick else (4, 2)
     failures: dict[str, str] = {}
     pages, roots = _pages(lab, failures)
     with serve(lab.pages, roots) as base, open_drivers(lab, (_CDPAGENT_DRIVER, *PEERS), failures) as drivers:
         visible = {name: drivers[OURS].ask("visible", url=address(base, path)) for name, path in pages.items()}
-        answers: list[dict[str, Any]] = []  # by round: page -> contender -> what its driver said
+        answers: list[dict[str, Any]] = []  # by round: page -> contender -> its driver's answer
         for number in range(rounds):
             answers.append({})
             for place, (name, path) in enumerate(pages.items()):
@@ -94,8 +94,8 @@ def looks(lab: Laboratory) -> list[Result]:
 
 
 def _pages(lab: Laboratory, failures: dict[str, str]) -> tuple[dict[str, str], dict[str, Path]]:
-    """The paths of the pages by the names they are shown with, and where those from packages are."""
-    sizes = (1000,) if lab.quick else (100, 1000)  # larger ones: `growth`
+    """Return the paths of the pages by their shown names, and the directories of those from packages."""
+    sizes = (1000,) if lab.quick else (100, 1000)  # `growth` measures larger ones
     pages = {f"{size:,} elements": generated(size) for size in sizes}
     roots = {}
     for package in list(debian.PAGES)[: 1 if lab.quick else None]:
@@ -112,7 +112,7 @@ def _pages(lab: Laboratory, failures: dict[str, str]) -> tuple[dict[str, str], d
 
 
 def growth(lab: Laboratory) -> list[Result]:
-    """On generated pages, each ten times as large as the one before; the peers where it does not take minutes."""
+    """Measure generated pages, each ten times as large as the one before; peers only where it does not take minutes."""
     sizes = (100, 1000, 10_000) if lab.quick else (100, 1000, 10_000, 100_000, 1_000_000)
     largest_for_peers = 0 if lab.quick else 100_000
     contenders = (_CDPAGENT_DRIVER,) if lab.quick else (_CDPAGENT_DRIVER, *PEERS)
@@ -157,7 +157,7 @@ def growth(lab: Laboratory) -> list[Result]:
 def open_drivers(
     lab: Laboratory, contenders: Sequence[Contender], failures: dict[str, str]
 ) -> Iterator[dict[str, Driver]]:
-    """Each driver connected to a Chromium of its own; those that failed are in ``failures``."""
+    """Connect each driver to its own Chromium; those that failed are in ``failures``."""
     with ExitStack() as stack:
         connected: dict[str, Driver] = {}
         for contender in contenders:
@@ -171,14 +171,14 @@ def open_drivers(
                 else:
                     connected[name] = driver
         if OURS not in connected:
-            raise DriverFailed(f"cdpagent itself can't be measured: {failures[OURS]}")
+            raise DriverFailed(f"cdpagent itself failed: {failures[OURS]}")
         yield connected
 
 
 def _ask_all(
     drivers: dict[str, Driver], failures: dict[str, str], turn: int, limit: float = 300, **arguments: Any
 ) -> dict[str, Any]:
-    """One answer of each driver, beginning with another one each time; one that fails is out from then on."""
+    """Ask each driver once, each time beginning with another one; one that fails is not asked again."""
     names = list(drivers)
     turn %= len(names)
     said: dict[str, Any] = {}
@@ -194,7 +194,7 @@ def _ask_all(
 
 
 def _times(answers: list[dict[str, Any]], kind: str, rounds: int) -> dict[str, list[float]]:
-    """By contender: the median of each round, in milliseconds; of those that answered in all of them."""
+    """Return, for each contender that answered in all rounds, the median of each round in milliseconds."""
     samples: dict[str, list[float]] = {}
     for answer in answers:
         for name, said in answer.items():
@@ -204,7 +204,7 @@ def _times(answers: list[dict[str, Any]], kind: str, rounds: int) -> dict[str, l
 
 
 def _together(key: str, title: str, per_page: dict[str, dict[str, list[float]]], failures: dict[str, str]) -> Result:
-    """The geometric mean over the pages, round by round."""
+    """Return the geometric mean over the pages, round by round."""
     everywhere = [name for name in _NOTES if all(name in samples for samples in per_page.values())]
     samples = {
         name: [geometric_mean(values) for values in zip(*(page[name] for page in per_page.values()), strict=True)]
@@ -217,7 +217,7 @@ def _together(key: str, title: str, per_page: dict[str, dict[str, list[float]]],
 
 
 def _limits(answers: list[dict[str, Any]]) -> list[Result]:
-    """What is promised for every page: of each round the worst page counts."""
+    """Check what is promised for every page: the worst page of each round counts."""
     worst: dict[str, list[float]] = {name: [] for name in _LIMITS}
     by_page: list[Result] = []
     for answer in answers:
@@ -245,7 +245,7 @@ def _limits(answers: list[dict[str, Any]]) -> list[Result]:
 
 
 def _sizes(answer: dict[str, Any], visible: dict[str, Any]) -> list[Result]:
-    """How long the texts are, and how many of the visible links, buttons and fields they list."""
+    """Return how long the texts are, and how many of the visible links, buttons and fields they list."""
     results = []
     for name, said in answer.items():
         texts = _texts(said)
@@ -267,7 +267,7 @@ def _sizes(answer: dict[str, Any], visible: dict[str, Any]) -> list[Result]:
 
 
 def _tokens(lab: Laboratory, answer: dict[str, Any]) -> list[Result]:
-    """How many tokens the texts are for a model."""
+    """Return how many tokens the texts are for a model."""
     results = []
     failures: dict[str, str] = {}
     with lab.drivers([_TOKENIZER], failures) as drivers:
@@ -289,5 +289,5 @@ def _tokens(lab: Laboratory, answer: dict[str, Any]) -> list[Result]:
 
 
 def _texts(said: dict[str, Any]) -> dict[str, str]:
-    """By contender; a batch gives the same text as the command alone."""
+    """Return the texts by contender, without the batch, whose text equals that of the single command."""
     return {who: said[who]["text"] for who in _NOTES if who != "agent-browser batch" and said.get(who, {}).get("text")}

@@ -1,4 +1,4 @@
-"""The measures: what is asked of whom, how often, and what is promised."""
+"""The measures: what each contender does, how often, and what cdpagent promises."""
 
 import http.server
 import os
@@ -53,7 +53,7 @@ TARGETS = (
 
 
 def calls(lab: Laboratory) -> list[Result]:
-    """One call after the other, and many at once, on one Chromium that all are connected to."""
+    """Measure calls one after the other, and many at once, in one Chromium that all contenders are connected to."""
     rounds, count = (5, 50) if lab.quick else (30, 100)
     bursts, burst = (2, 1500) if lab.quick else (12, 1500)
     title = f'round trip of Runtime.evaluate("1"), {rounds} rounds of {count}'
@@ -64,7 +64,7 @@ def calls(lab: Laboratory) -> list[Result]:
     many = Result("pipelined", title, "calls/s", True, baseline=WIRE.name, notes=notes, limit=limit, beside=beside)
 
     def one_after_the_other(driver: Driver) -> float:
-        driver.ask("round_trip", count=10)  # Awake again after the others' turns.
+        driver.ask("round_trip", count=10)  # Wake it up after the others' turns; not timed.
         return float(median(driver.ask("round_trip", count=count))) * 1e6
 
     def at_once(driver: Driver) -> float:
@@ -89,7 +89,7 @@ def calls(lab: Laboratory) -> list[Result]:
 
 
 def imports(lab: Laboratory) -> list[Result]:
-    """Importing, in fresh interpreters; the start of the interpreter itself is not counted."""
+    """Measure importing, in fresh interpreters, without the start of the interpreter itself."""
     rounds = 2 if lab.quick else 12
     least = "trio, pydantic"
     title = f"import, {rounds} fresh processes each"
@@ -117,7 +117,7 @@ def imports(lab: Laboratory) -> list[Result]:
         else:
             commands[name] = [python, "-c", script.format(names)]
             result.samples[name] = []
-    # Compiled files for all, whatever the user's settings: an installed package has them.
+    # Let all of them use compiled files, whatever the user's settings: an installed package has them.
     env = {**os.environ, "PYTHONPYCACHEPREFIX": str(CACHE / "pycache")}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
     for number in range(rounds + 1):
@@ -129,13 +129,13 @@ def imports(lab: Laboratory) -> list[Result]:
             if done.returncode:
                 result.failures[name] = done.stderr.strip().splitlines()[-1]
                 del result.samples[name]
-            elif number:  # The first has had to compile.
+            elif number:  # The first import had to compile.
                 result.samples[name].append(float(done.stdout) * 1e3)
     return [result]
 
 
 def launches(lab: Laboratory) -> list[Result]:
-    """From nothing to the first evaluated expression on a page, and from there to the browser's end."""
+    """Measure the time from launch to the first evaluated expression on a page, and from there to the browser's end."""
     rounds = 1 if lab.quick else 12
     contenders = (
         Contender("chromium itself", "limit_driver", ("pipe",), note="a raw pipe and only the common flags"),
@@ -172,7 +172,7 @@ def launches(lab: Laboratory) -> list[Result]:
         return float(times["first"]) * 1e3
 
     with lab.drivers(contenders, first.failures) as drivers:
-        if not lab.quick:  # The first of each read its files from disk.
+        if not lab.quick:  # The first launch of each reads its files from disk.
             lab.interleave("launches, first ones", drivers, 1, launch, first.failures)
             close.samples.clear()
         first.samples = lab.interleave("launches", drivers, rounds, launch, first.failures)
@@ -182,10 +182,10 @@ def launches(lab: Laboratory) -> list[Result]:
 
 
 def memory(lab: Laboratory) -> list[Result]:
-    """Resident memory by open pages, of the driver and what it started; the browser's is not counted."""
+    """Measure the resident memory of the driver and its child processes, by open pages, without the browser."""
     rounds = 1 if lab.quick else 2
     steps = (0, 4) if lab.quick else (0, 10, 50)
-    # For agents; only what they run is counted, not the process that calls them.
+    # Of the systems for agents, count only the processes that they run, not the process that calls them.
     agents = [contender for contender in LOOKERS if contender.name != PLAYWRIGHT.name]
     contenders = (CDPAGENT, *PEERS, *agents)
     notes = {**_notes(contenders), **_MEMORY_NOTES}
@@ -196,7 +196,7 @@ def memory(lab: Laboratory) -> list[Result]:
     growth = Result("memory-per-page", f"memory per page, of {steps[-1]}", "kB", baseline=CDPAGENT.name, notes=notes)
 
     def weigh(contender: Contender, url: str) -> list[float]:
-        """In MB, after each of the steps."""
+        """Return the memory in MB after each of the steps."""
         weights = []
         with lab.chromium() as chromium, lab.drivers([contender], growth.failures) as drivers:
             for driver in drivers.values():
@@ -210,11 +210,11 @@ def memory(lab: Laboratory) -> list[Result]:
         return weights
 
     for contender in contenders:
-        with suppress(Unavailable):  # told when it is its turn
+        with suppress(Unavailable):  # reported when it is its turn
             lab.environment(contender)
-    with _serve_page() as url, ThreadPoolExecutor(2) as pool:  # what is not timed may be done two at a time
+    with _serve_page() as url, ThreadPoolExecutor(2) as pool:  # nothing is timed here, so two may run at a time
         for number in range(rounds):
-            # Servers open pages slowly, and what they hold differs little from time to time.
+            # Servers open pages slowly, and their memory hardly differs between rounds: measure them once.
             asked = [
                 each for each in contenders if each.name not in growth.failures and not (each in agents and number)
             ]
@@ -226,7 +226,7 @@ def memory(lab: Laboratory) -> list[Result]:
     for result in results:
         result.failures = growth.failures
         for name in growth.failures:
-            result.samples.pop(name, None)  # it has failed in a later round
+            result.samples.pop(name, None)  # it failed in a later round
     for name, empty in results[0].samples.items():
         pairs = zip(empty, results[-1].samples[name], strict=True)
         growth.samples[name] = [(full - none) / steps[-1] * 1e3 for none, full in pairs]
@@ -234,7 +234,7 @@ def memory(lab: Laboratory) -> list[Result]:
 
 
 def resident_bytes(pid: int) -> int:
-    """The resident memory of a process and all its descendants."""
+    """Return the resident memory of a process and all its descendants."""
     table = subprocess.run(["ps", "-Ao", "pid=,ppid=,rss="], capture_output=True, text=True, check=True).stdout
     processes = [tuple(map(int, line.split())) for line in table.splitlines()]
     family = {pid}
@@ -245,7 +245,7 @@ def resident_bytes(pid: int) -> int:
 
 @contextmanager
 def _serve_page() -> Iterator[str]:
-    """A page with a hundred links and buttons, on loopback."""
+    """Serve a page with a hundred links and buttons on loopback."""
     row = "<p><a href='/{n}'>Link {n}</a> <button>Button {n}</button></p>"
     rows = "".join(row.format(n=n) for n in range(50))
     page = f"<!doctype html><title>A page</title><h1>A page</h1>{rows}".encode()
@@ -259,7 +259,7 @@ def _serve_page() -> Iterator[str]:
             self.wfile.write(page)
 
         def log_message(self, *_: object) -> None:
-            """Say nothing."""
+            """Log nothing."""
 
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -1,4 +1,4 @@
-"""Pictures of results as SVG: bars, points and lines, readable in light and in dark, without any library."""
+"""Draws results as SVG: bars, points and lines, for light and dark colour schemes, without any library."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from html import escape
 
 OURS, PEER, LIMIT = "ours", "peer", "limit"
-"""What a mark stands for; it decides the colour."""
+"""What a mark stands for, which decides its colour."""
 
 WIDTH = 760
 _CHAR = 7.6
-"""The width of a character at 13 pixels, on average: system fonts differ, so room is left."""
+"""The average width of a character at 13 pixels. It is generous, because system fonts differ."""
 _STYLE = """
   text { font: 13px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; fill: #1f2328 }
   text { paint-order: stroke; stroke: #ffffff; stroke-width: 3px; stroke-linejoin: round }
@@ -30,7 +30,7 @@ _STYLE = """
 
 @dataclass(frozen=True)
 class Bar:
-    """One row: a value with its quartiles, and what differs."""
+    """One row: a value with its quartiles, and a note."""
 
     label: str
     value: float
@@ -61,7 +61,7 @@ class Line:
 
 
 def number(value: float) -> str:
-    """Three digits that matter, with separators."""
+    """Write a number with three significant digits and with separators."""
     if value == 0:
         return "0"
     digits = max(0, 2 - math.floor(math.log10(abs(value))))
@@ -69,7 +69,7 @@ def number(value: float) -> str:
 
 
 def bars(title: str, unit: str, rows: Sequence[Bar], *, more_is_better: bool = False) -> str:
-    """Horizontal bars from zero, in the order given, with quartiles as whiskers."""
+    """Draw horizontal bars from zero, in the order given, with quartiles as whiskers."""
     left = 34 + max(len(row.label) * (8.0 if row.kind == OURS else _CHAR) for row in rows)
     widest = max(len(number(row.value)) for row in rows)
     notes = any(row.note for row in rows)
@@ -100,7 +100,7 @@ def bars(title: str, unit: str, rows: Sequence[Bar], *, more_is_better: bool = F
 
 
 def points(title: str, subtitle: str, x_title: str, y_title: str, marks: Sequence[Point]) -> str:
-    """Marks on two logarithmic axes; each label goes where it hides nothing."""
+    """Draw marks on two logarithmic axes; each label goes where it hides least."""
     height, left, right, top, bottom = 470, 78, WIDTH - 24, 62, 412
     x, x_ticks = _logarithmic([mark.x for mark in marks], left, right)
     y, y_ticks = _logarithmic([mark.y for mark in marks], bottom, top)
@@ -121,7 +121,7 @@ def points(title: str, subtitle: str, x_title: str, y_title: str, marks: Sequenc
 
 
 def lines(title: str, subtitle: str, x_title: str, y_title: str, series: Sequence[Line]) -> str:
-    """Lines on two logarithmic axes, named at their ends."""
+    """Draw lines on two logarithmic axes, named at their ends."""
     height, left, right, top, bottom = 470, 78, WIDTH - 24 - max(len(line.label) for line in series) * _CHAR, 62, 412
     every = [point for line in series for point in line.points]
     x, x_ticks = _logarithmic([at for at, _ in every], left, right)
@@ -136,7 +136,7 @@ def lines(title: str, subtitle: str, x_title: str, y_title: str, series: Sequenc
         ]
         end, value = line.points[-1]
         names.append((y(value), x(end), line))
-    # From the top down, each at least a line's height below the one before it.
+    # Place the names from the top down, each at least a line's height below the one before it.
     last = -math.inf
     for at_y, at_x, line in sorted(names, key=lambda name: name[0]):
         last = max(at_y, last + 15)
@@ -181,7 +181,7 @@ def _axes(
 
 
 def _logarithmic(values: Sequence[float], begin: float, end: float) -> tuple[Callable[[float], float], list[float]]:
-    """From a value to its place, and the values that get a line: 1, 2, 5, 10 … or the powers of ten alone."""
+    """Return a function from a value to its place, and the values that get a line: 1, 2, 5, 10 … or powers of ten."""
     low, high = math.log10(min(values) / 1.35), math.log10(max(values) * 1.35)
     steps = (1, 2, 5) if high - low < 3 else (1,)
     ticks = [step * 10.0**power for power in range(math.floor(low), math.ceil(high) + 1) for step in steps]
@@ -201,7 +201,7 @@ def _free_place(
     taken: Sequence[tuple[float, float, float, float]],
     area: tuple[float, float, float, float],
 ) -> tuple[float, float, float, float]:
-    """Where a label of this size hides least: right of its mark, left of it, below, above, or further off."""
+    """Return where a label of this size hides least: right of its mark, left of it, below, above, or further off."""
     left, right, top, bottom = area
     corners = [
         (x + 12 + far, y - height / 2 + down) for far in (0, 6) for down in (0, -14, 14, -24, 24)

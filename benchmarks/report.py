@@ -1,4 +1,4 @@
-"""The results as a table for people and as JSON for programs."""
+"""Writes the results as a table for people and as JSON for programs."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from benchmarks.results import Result, Target
 
 
 def table(results: list[Result], targets: tuple[Target, ...]) -> str:
-    """Everything that was measured, and whether it is what was promised."""
+    """Return all results as text, and whether the promises were kept."""
     lines: list[str] = []
     for result in results:
         if result.page:
@@ -47,7 +47,7 @@ def table(results: list[Result], targets: tuple[Target, ...]) -> str:
 
 
 def as_json(results: list[Result], targets: tuple[Target, ...], lab: Laboratory) -> dict[str, Any]:
-    """All samples, with what they were taken on; nothing that tells whose machine it was."""
+    """Return all samples and a description of the machine, without anything that identifies it."""
     for result in results:
         result.failures = {name: anonymous(reason) for name, reason in result.failures.items()}
     by_key = {result.key: result for result in results if not result.page}
@@ -82,19 +82,19 @@ def as_json(results: list[Result], targets: tuple[Target, ...], lab: Laboratory)
 
 
 def written(document: dict[str, Any]) -> str:
-    """A document as JSON text: four digits of every figure, and a list of figures on one line."""
+    """Write a document as JSON: four digits of every figure, and each list of figures on one line."""
     text = json.dumps(_rounded(document), indent=1, ensure_ascii=False)
     return re.sub(r"\[[\s\d.,eE+-]+\]", lambda found: re.sub(r"\s+", " ", found[0]), text) + "\n"
 
 
 def anonymous(text: str) -> str:
-    """The text of an error without the paths and the name of this machine; of a path its last part stays."""
+    """Remove this machine's name and paths from the text of an error; the last part of each path stays."""
     text = re.sub(r"(?<![\w:/.])(?:file://)?(?:/[\w.@+~-]+)+/([\w.@+~-]+)", r"\1", text)
     return text.replace(platform.node() or "\0", "this machine")
 
 
 def machine() -> dict[str, Any]:
-    """What the measures ran on."""
+    """Describe the machine."""
     return {
         "system": _system(),
         "kernel": f"{platform.system()} {(re.match(r'[0-9.]*[0-9]', platform.release()) or ['?'])[0]}",
@@ -114,7 +114,7 @@ def _rounded(value: Any) -> Any:
 
 
 def _side_by_side(results: list[Result]) -> list[str]:
-    """The same measure on several pages: one line a page, medians only."""
+    """Write one measure on several pages: one line for each page, medians only."""
     names = list(dict.fromkeys(name for result in results for name in result.samples))
     width = max(len(result.page) for result in results) + 2
     lines = ["", f"{results[0].title} ({results[0].unit})".removesuffix(" ()")]

@@ -1,4 +1,4 @@
-"""What was measured: samples by contender and round, and what can be said of them."""
+"""Samples by contender and round, and the spreads and ratios computed from them."""
 
 from dataclasses import dataclass, field
 from statistics import median, quantiles
@@ -31,20 +31,20 @@ class Result:
     notes: dict[str, str] = field(default_factory=dict)
     baseline: str = ""
     page: str = ""
-    """Where a measure is taken on several pages: which one this is. Those of a kind are shown side by side."""
+    """The page, if the measure was taken on several; results with the same key are shown side by side."""
     ours: str = "cdpagent"
-    """The row that stands for what a user of cdpagent gets."""
+    """The row for what a user of cdpagent gets."""
     limit: str = ""
-    """The row that nobody can be ahead of, if there is one."""
+    """The row that no system can beat, or empty."""
     beside: list[str] = field(default_factory=list)
-    """Rows that are no rivals: other ways to use cdpagent, and what only explains a figure."""
+    """Rows that don't compete: other ways to use cdpagent, and rows that only explain a figure."""
 
     def rivals(self) -> list[str]:
-        """What a user could have instead."""
+        """Return the systems that a user could pick instead."""
         return [name for name in self.samples if name not in (self.ours, self.limit, *self.beside)]
 
     def ahead_of_us(self) -> list[str]:
-        """The rivals whose median is better than ours, the best first."""
+        """Return the rivals whose median is better than ours, the best first."""
         if self.ours not in self.samples:
             return []
         sign = -1 if self.higher_is_better else 1
@@ -52,11 +52,11 @@ class Result:
         return sorted((name for name in place if place[name] < place[self.ours]), key=place.__getitem__)
 
     def spread(self, contender: str) -> Spread:
-        """Median and quartiles over the rounds."""
+        """Return the median and the quartiles over the rounds."""
         return Spread.of(self.samples[contender])
 
     def ratio(self, contender: str, baseline: str) -> Spread | None:
-        """How ``contender`` stands to ``baseline``, round by round, so that what slows a round slows both."""
+        """Return the ratio of ``contender`` to ``baseline``, taken in each round, so that a slow round slows both."""
         pairs = zip(self.samples.get(contender, ()), self.samples.get(baseline, ()), strict=False)
         ratios = [ours / theirs for ours, theirs in pairs if theirs]  # memory may not grow at all
         return Spread.of(ratios) if ratios else None

@@ -1,4 +1,4 @@
-"""Pages to look at: those of a directory and generated ones of any size, served from loopback."""
+"""Serves pages on loopback: those of a directory, and generated ones of any size."""
 
 import http.server
 import mimetypes
@@ -18,7 +18,7 @@ _ITEM = (
 
 
 FORM = "form"
-"""The page that is acted on: a few dozen elements, a button that does nothing, one that adds a row, and a field."""
+"""The page for actions: a few dozen elements, a button that does nothing, one that adds a row, and a field."""
 _FORM = (
     "<!doctype html><meta charset=utf-8><title>form</title><main><h1>Rows</h1><button>Idle</button>"
     "<label>Name <input></label><button onclick='add()'>Add a row</button><ul id=rows></ul>"
@@ -29,7 +29,7 @@ _FORM = (
 
 
 def generated(elements: int) -> str:
-    """The path of a generated page with about this many elements."""
+    """Return the path of a generated page with about this many elements."""
     return f"generated/{elements}"
 
 
@@ -40,13 +40,13 @@ def _generate(elements: int) -> bytes:
 
 
 def page_names(directory: Path) -> list[str]:
-    """The HTML files of a directory."""
+    """Return the names of the HTML files in a directory."""
     return sorted(path.name for path in directory.iterdir() if path.suffix in (".html", ".htm"))
 
 
 @contextmanager
 def serve(directory: Path | None, roots: Mapping[str, Path] = {}) -> Iterator[str]:
-    """The address that the names of pages are added to; what begins with the name of a root is a file below it."""
+    """Serve pages, and give the address before their names. A name that begins with a root's is a file below it."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -61,7 +61,7 @@ def serve(directory: Path | None, roots: Mapping[str, Path] = {}) -> Iterator[st
             elif (file := _file_below(roots, name)) is not None:
                 page, kind = file.read_bytes(), mimetypes.guess_type(file.name)[0] or kind
             elif name == "favicon.ico":
-                page, kind = b"", "image/x-icon"  # or every page would have an error in its console
+                page, kind = b"", "image/x-icon"  # without it, every page would have an error in its console
             self.send_response(404 if page is None else 200)
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(page or b"")))
@@ -69,7 +69,7 @@ def serve(directory: Path | None, roots: Mapping[str, Path] = {}) -> Iterator[st
             self.wfile.write(page or b"")
 
         def log_message(self, *_: object) -> None:
-            """Say nothing."""
+            """Log nothing."""
 
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -86,5 +86,5 @@ def _file_below(roots: Mapping[str, Path], name: str) -> Path | None:
 
 
 def address(base: str, name: str) -> str:
-    """Where a page is."""
+    """Return the URL of a page."""
     return base + quote(name)

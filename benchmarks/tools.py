@@ -1,7 +1,7 @@
-"""What the tools cost: a click and a look by the page's own verbs, by the web tools, and by the web tools over MCP.
+"""What the tools cost: a click and a look by the page's own methods, by the web tools, and by the web tools over MCP.
 
-The ways of one library share a Chromium and are asked in turn, so that what differs is the way. What MCP adds is
-compared with what playwright-mcp adds to the Playwright that it brings.
+The ways of one library share a Chromium and take turns, so that only the way differs. What MCP adds to cdpagent is
+compared with what playwright-mcp adds to the Playwright that comes with it.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ TARGETS = (
 
 @dataclass
 class Way:
-    """One way to a driver that knows several; it is asked like a driver."""
+    """One of the ways that a driver knows; it has the `ask` of a driver."""
 
     name: str
     driver: Driver
@@ -51,7 +51,7 @@ class Way:
 
 
 def tools(lab: Laboratory) -> list[Result]:
-    """On the page of `FORM`."""
+    """Measure a click and a look on the page `FORM`."""
     rounds, count = (2, 3) if lab.quick else (12, 6)
     failures: dict[str, str] = {}
     results = []
@@ -66,14 +66,14 @@ def tools(lab: Laboratory) -> list[Result]:
             notes = {name: note for name, (_, _, note) in _WAYS.items()}
             result = Result(f"tools-{action}", title, "ms", baseline=PAGE, notes=notes, beside=[TOOLS, MCP])
             result.failures = {name: failures[driver] for name, (driver, _, _) in _WAYS.items() if driver in failures}
-            asked: Any = ways  # all that is done with them is to ask
+            asked: Any = ways  # `interleave` only calls their `ask`
             result.samples = lab.interleave(title, asked, rounds, _asker(action, count), result.failures)
             results += [result, _added(result, action)]
     return results
 
 
 def _added(result: Result, action: str) -> Result:
-    """What the server adds to the verb behind it, round by round."""
+    """Return the time that the server adds to the page's own method, round by round."""
     title = f"what MCP adds to it: {result.title}"
     added = Result(f"tools-{action}-added", title, "ms", baseline=PLAYWRIGHT_MCP, ours=MCP)
     for server, verb in ((MCP, PAGE), (PLAYWRIGHT_MCP, PLAYWRIGHT)):
@@ -87,7 +87,7 @@ def _added(result: Result, action: str) -> Result:
 
 def _asker(action: str, count: int) -> Callable[[Any], float]:
     def ask(way: Way) -> float:
-        way.ask("act", what=action, count=1)  # Awake again after the others' turns.
+        way.ask("act", what=action, count=1)  # Wake it up after the others' turns; not timed.
         return float(median(way.ask("act", what=action, count=count))) * 1e3
 
     return ask

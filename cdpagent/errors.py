@@ -42,7 +42,7 @@ __all__ = [
 
 
 class CdpAgentError(Exception):
-    """The root of all errors of cdpagent. Catch it to catch everything that is ours."""
+    """The base class of every cdpagent error. Catch it to catch all of them."""
 
     code: str = "error"
 
@@ -55,24 +55,24 @@ class SandboxWarning(UserWarning):
 
 
 class LaunchError(CdpAgentError):
-    """Chrome could not be started. The message says why and what to do; ``stderr`` holds what Chrome said last."""
+    """Chrome did not start. The message says why and what to do; ``stderr`` holds the last lines that Chrome wrote."""
 
     code = "launch_failed"
 
     def __init__(self, message: str, *, stderr: str = "", exit_code: int | None = None) -> None:
-        super().__init__(message if not stderr else f"{message}\n\nChrome's last words:\n{stderr}")
+        super().__init__(message if not stderr else f"{message}\n\nChrome's last lines on stderr:\n{stderr}")
         self.stderr = stderr
         self.exit_code = exit_code
 
 
 class BrowserNotFoundError(LaunchError):
-    """No Chrome or Chromium was found. Install one (``cdpagent install``) or pass ``executable=``."""
+    """cdpagent found no Chrome or Chromium. Install one (``cdpagent install``) or pass ``executable=``."""
 
     code = "browser_not_found"
 
 
 class AttachError(CdpAgentError):
-    """No DevTools connection could be made to ``endpoint`` (secrets in it are masked)."""
+    """cdpagent could not open a DevTools connection to ``endpoint`` (in which secrets are masked)."""
 
     code = "attach_failed"
 
@@ -103,7 +103,7 @@ class PageCrashedError(CdpAgentError):
 
 
 class NavigationError(CdpAgentError):
-    """A page could not be opened. ``reason`` is Chrome's own word for it, such as ``net::ERR_CONNECTION_REFUSED``."""
+    """Chrome could not open a page. ``reason`` is Chrome's name for it, such as ``net::ERR_CONNECTION_REFUSED``."""
 
     code = "navigation_failed"
 
@@ -114,13 +114,13 @@ class NavigationError(CdpAgentError):
 
 
 class InvalidUrlError(NavigationError):
-    """The URL can't be opened as it is written; the message says how to write it."""
+    """Chrome can't open the URL as it is written; the message says how to write it."""
 
     code = "invalid_url"
 
 
 class EvaluationError(CdpAgentError):
-    """JavaScript given to ``evaluate`` threw. ``stack`` is the JavaScript stack."""
+    """The JavaScript given to ``evaluate`` threw an exception. ``stack`` is the JavaScript stack."""
 
     code = "evaluation_failed"
 
@@ -133,7 +133,7 @@ class EvaluationError(CdpAgentError):
 
 
 class CommandError(CdpAgentError):
-    """Chrome refused a command. ``cdp_code`` and ``message`` are Chrome's; ``method`` is what was sent."""
+    """Chrome refused the command ``method``. ``cdp_code`` and ``message`` are Chrome's own."""
 
     code = "command_failed"
 
@@ -152,19 +152,19 @@ class DeadlineExceededError(CdpAgentError, TimeoutError):
     code = "deadline_exceeded"
 
     def __init__(self, waited_for: str, timeout: float, *, hint: str = "") -> None:
-        super().__init__(f"{waited_for} did not finish within {timeout:g} s{'. ' + hint if hint else ''}")
+        super().__init__(f"{waited_for} timed out after {timeout:g} s{'. ' + hint if hint else ''}")
         self.waited_for = waited_for
         self.timeout = timeout
 
 
 class PageUnresponsiveError(DeadlineExceededError):
-    """The page's renderer said nothing until the deadline: an endless loop, a frozen or a discarded tab."""
+    """The page sent nothing at all before the deadline: it is in an endless loop, or its tab is frozen or discarded."""
 
     code = "page_unresponsive"
 
 
 class EventsLostError(CdpAgentError):
-    """A subscription was read too slowly and its buffer overflowed; ``lost`` events were not kept.
+    """The program read a subscription too slowly: its buffer overflowed, and ``lost`` events were dropped.
 
     Read faster, filter by subscribing to fewer events, or give ``subscribe`` a larger ``buffer``.
     """
@@ -173,8 +173,8 @@ class EventsLostError(CdpAgentError):
 
     def __init__(self, methods: Sequence[str], buffer: int, lost: int) -> None:
         super().__init__(
-            f"the subscription to {', '.join(methods)} was not read in time: {lost} events beyond its buffer of "
-            f"{buffer} were lost. Read it in its own task, or pass a larger buffer= to subscribe()"
+            f"the subscription to {', '.join(methods)} overflowed its buffer of {buffer} events and dropped {lost}. "
+            f"Read it in its own task, or pass a larger buffer= to subscribe()"
         )
         self.methods = tuple(methods)
         self.buffer = buffer
@@ -191,7 +191,7 @@ class TargetError(CdpAgentError):
 
 
 class RefNotFoundError(TargetError):
-    """The ref was never issued for this page, or the selector matches nothing. Take a snapshot and use its refs."""
+    """This page never issued the ref, or the selector matches nothing. Take a snapshot and use its refs."""
 
     code = "ref_not_found"
 
@@ -201,7 +201,7 @@ class RefNotFoundError(TargetError):
 
 
 class StaleRefError(TargetError):
-    """The ref was issued, but its element is gone. ``candidates`` are the elements most like it now."""
+    """The ref's element is gone. ``candidates`` are the elements on the page now that are most like it."""
 
     code = "stale_ref"
 
@@ -224,7 +224,7 @@ class StaleRefError(TargetError):
 
 
 class NotActionableError(TargetError):
-    """The element is there but can't be acted on: ``reason`` says why, ``covered_by`` names what is in the way."""
+    """The element exists but can't be acted on: ``reason`` says why, ``covered_by`` names the element in the way."""
 
     code = "not_actionable"
 
@@ -243,7 +243,7 @@ class WrongElementError(TargetError):
 
 
 class ValueNotKeptError(TargetError):
-    """The page did not keep the value: ``wanted`` was put in, ``value`` is there now."""
+    """The page changed the value that was put into a field: from ``wanted`` to ``value``."""
 
     code = "value_not_kept"
 
@@ -269,7 +269,7 @@ class HtmlSupportMissingError(CdpAgentError):
 
 
 class HtmlTooLargeError(CdpAgentError):
-    """The document is longer than what is parsed at all; give a part of it. ``length`` is how long it is."""
+    """The document, of ``length`` characters, is too long to parse. Pass a part of it."""
 
     code = "html_too_large"
 
@@ -279,7 +279,7 @@ class HtmlTooLargeError(CdpAgentError):
 
 
 class BrowserNeededError(CdpAgentError):
-    """Plain HTML can't tell this: it takes a browser, with styles and a layout. ``what`` names it."""
+    """Plain HTML can't answer ``what``: only a browser, which has styles and a layout, can."""
 
     code = "browser_needed"
 
@@ -292,7 +292,7 @@ class BrowserNeededError(CdpAgentError):
 
 
 class McpServerError(CdpAgentError):
-    """The MCP server can't be started as it was asked to; the message says what to change."""
+    """The MCP server can't start with these settings; the message says what to change."""
 
     code = "mcp_server_failed"
 

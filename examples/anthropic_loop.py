@@ -40,7 +40,7 @@ async def run(task: str) -> str:
 
 
 async def call(tools: cdpagent.WebTools, block: anthropic.types.ToolUseBlock) -> dict[str, Any]:
-    """Do what the model asked for; pictures are shown to it too."""
+    """Call the tool that the model asked for, and show it the pictures too."""
     result = await tools.call(block.name, block.input)
     content: list[dict[str, Any]] = [{"type": "text", "text": result.text}]
     for image in result.images:

@@ -35,7 +35,7 @@ def agent_tools(tools: aio.WebTools) -> list[Any]:
 
 async def run(task: str) -> str:
     """Let the agent use a browser until it has an answer."""
-    set_tracing_disabled(True)  # what the pages say stays between you and the model
+    set_tracing_disabled(True)  # don't send the pages' content to the tracing service
     async with aio.launch() as browser:
         tools = aio.WebTools(browser)
         agent = Agent(

@@ -30,7 +30,7 @@ def agent_tools(tools: aio.WebTools) -> list[Tool[None]]:
             definition["name"],
             definition["description"],
             definition["input_schema"],
-            sequential=True,  # one step after the other, as the model wrote them
+            sequential=True,  # run calls one after the other, in the model's order
         )
         for definition in tools.definitions("anthropic")
     ]

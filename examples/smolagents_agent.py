@@ -1,4 +1,4 @@
-"""The web tools in an agent of smolagents, which is blocking code: so is `cdpagent.sync`.
+"""The web tools in an agent of smolagents, which is blocking code, with `cdpagent.sync`.
 
 OPENAI_API_KEY=… python examples/smolagents_agent.py "Find the price of … on https://…"
 """

@@ -76,7 +76,7 @@ def test_a_browser_that_works_is_kept(monkeypatch, capsys, tmp_path):
     monkeypatch.setenv("CDPAGENT_BROWSER", str(chrome))
     monkeypatch.setattr(installing, "install_browser", None)
     assert main(["install"]) == 0
-    assert capsys.readouterr().out == f"Google Chrome 150.0.1.2 is here already: {chrome}\n"
+    assert capsys.readouterr().out == f"Google Chrome 150.0.1.2 is already installed: {chrome}\n"
 
 
 def test_without_a_browser_one_is_installed(monkeypatch, capsys, no_browser):
@@ -275,7 +275,7 @@ def test_the_demo_command_writes_where_it_is_told(tmp_path, monkeypatch, capsys)
         ("--idle-timeout", "soon", "seconds above 0"),
         ("--max-chars", "many", "a number from"),
         ("--port", "http", "a number from 0 to 65535"),
-        ("--tools", "web_fly", "there is no tool web_fly"),
+        ("--tools", "web_fly", "unknown tool web_fly"),
     ],
 )
 def test_options_of_the_server_that_make_no_sense_are_refused(option, value, says, capsys):

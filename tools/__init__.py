@@ -1,1 +1,1 @@
-"""What is run while working on the project; none of it is installed."""
+"""Programs for developers of cdpagent. They are not installed with it."""

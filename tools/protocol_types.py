@@ -1,12 +1,12 @@
 """Write `cdpagent/wire/types/`: Python types for every domain, type, command and event of the DevTools Protocol.
 
-    python tools/protocol_types.py            write the files anew, from the pinned protocol
-    python tools/protocol_types.py --check    fail if they differ from what would be written
+    python tools/protocol_types.py            write the files again, from the pinned protocol
+    python tools/protocol_types.py --check    fail if the files differ from what this would write
 
-The protocol comes from the npm package ``devtools-protocol``; npm is needed, and the package is not kept. To move to
-another version, change `PINNED`, run this, and read the diff. Every file begins with a banner that holds the version
-and a digest over this script and the file's body, so that an edit by hand, or an edit here that was not followed by a
-run, is found without the network (see `stale_files`).
+The protocol comes from the npm package ``devtools-protocol``, which this script downloads with npm and does not keep.
+To move to another version, change `PINNED`, run this, and read the diff. Every file begins with a banner that holds the
+version and a digest of this script and of the file's body. With it a test finds, without the network, files that were
+edited by hand and edits of this script after which it was not run (see `stale_files`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# The version that says the same as Chromium 156 itself does at /json/protocol.
+# This version equals what Chromium 156 itself serves at /json/protocol.
 PINNED: Final = "0.0.1707781"
 
 ROOT: Final = Path(__file__).parent.parent
@@ -51,9 +51,9 @@ _TYPING_OF_CALLABLES: Final = ("Any", "Literal", "Protocol", "TypeAlias", "Typed
 
 _UNTYPED: Final = "dict[str, Any]"
 
-# The last overload of each callable takes a ``Sequence`` of one of these, which nobody has. For a call that fits no
-# overload mypy lists all of them, which is 500 lines; unless one of them is near, and then it speaks of that one only.
-# It takes ``Sequence[X]`` to be near, because a str is a Sequence, and X is what the user reads.
+# The last overload of each callable takes a ``Sequence`` of one of these classes, which no program ever makes. For a
+# call that fits no overload, mypy lists all overloads, 500 lines of them, unless one comes close: then it names only
+# that one. A str comes close to ``Sequence[X]``, because it is a Sequence; so the user reads one line that names X.
 _WRONG_COMMAND: Final = "UnknownCommandOrWrongParameters"
 _WRONG_EVENT: Final = "UnknownEventOrWrongArguments"
 _WRONG: Final = (_WRONG_COMMAND, _WRONG_EVENT)
@@ -75,9 +75,9 @@ def class_name(name: str, suffix: str) -> str:
 
 
 def annotation(item: Json, domain: str, *, qualified: bool = False) -> str:
-    """The Python type of a parameter, property, array item or type of ``domain``.
+    """Return the Python type of a parameter, property, array item or type of ``domain``.
 
-    The domain's own types are named bare, as inside its module, unless ``qualified``.
+    The domain's own types are written without their module, as inside that module, unless ``qualified``.
     """
     if "$ref" in item:
         owner, _, name = item["$ref"].rpartition(".")
@@ -92,12 +92,12 @@ def annotation(item: Json, domain: str, *, qualified: bool = False) -> str:
 
 
 def literal(values: list[str]) -> str:
-    """A Literal of those strings."""
+    """Return a Literal of these strings."""
     return f"Literal[{', '.join(json.dumps(value) for value in values)}]"
 
 
 def names_in(text: str) -> set[str]:
-    """The names that annotations look up, and of a dotted one the first part."""
+    """Return the names that annotations look up; for a dotted name, its first part."""
     return set(re.findall(r"(?<![.\w])[A-Za-z_]\w*", re.sub(r"Literal\[[^]]*]", "Literal", text)))
 
 
@@ -105,7 +105,7 @@ def names_in(text: str) -> set[str]:
 
 
 def domain_module(domain: Json) -> str:
-    """The module of one domain: its types, the parameters and results of its commands, and its events."""
+    """Return the module of one domain: its types, the parameters and results of its commands, and its events."""
     name = domain["domain"]
     classes: list[tuple[str, str]] = []
     for item in domain.get("types", ()):
@@ -123,13 +123,13 @@ def domain_module(domain: Json) -> str:
     taken = Counter([*_TYPING, *(cls for cls, _ in classes)])
     twice = [cls for cls, count in taken.items() if count > 1]
     if twice:
-        raise ValueError(f"{name}: several things would be called {', '.join(twice)}")
+        raise ValueError(f"{name}: the protocol has changed, and several things would be called {', '.join(twice)}")
     body = "\n".join(text for _, text in classes)
     return f'"""The types of CDP\'s {name} domain."""\n\n{imports(body, _TYPING)}\n{body}'
 
 
 def alias(name: str, item: Json, domain: str) -> str:
-    """A type that is another name for a string, a number, some literals or an array."""
+    """Return an alias for a string, a number, some literals or an array."""
     value = annotation(item, domain)
     if value.startswith("list["):
         value = f'"{value}"'  # an item's type may be defined further down, or in a module not imported at run time
@@ -137,7 +137,7 @@ def alias(name: str, item: Json, domain: str) -> str:
 
 
 def typed_dict(name: str, item: Json, domain: str) -> str:
-    """A TypedDict for an object's properties; the functional form where a class can't have such a field."""
+    """Return a TypedDict for an object's properties, in functional form if a field's name is a keyword."""
     fields = item["properties"]
     total = not all(field.get("optional") for field in fields)
     types = {field["name"]: annotation(field, domain) for field in fields}
@@ -155,9 +155,9 @@ def typed_dict(name: str, item: Json, domain: str) -> str:
 
 
 def signatures_module(domains: list[Json]) -> str:
-    """The module of the callables that know every command and event by its name.
+    """Return the module of the callables that have an overload for every command and event.
 
-    Commands of one signature share an overload: each overload costs a type checker time at each call.
+    Commands with the same signature share an overload: each overload costs a type checker time at each call.
     """
     commands: dict[tuple[tuple[str, ...], str], list[str]] = {}
     events: dict[str, list[str]] = {}
@@ -181,8 +181,11 @@ def signatures_module(domains: list[Json]) -> str:
     every_event = literal(sorted(name for names in events.values() for name in names))
     body = "\n\n".join(
         (
-            *(f'class {name}:\n    """Named by a type checker\'s message; of no other use."""\n' for name in _WRONG),
-            'class Empty(TypedDict):\n    """A result, or an event, that says nothing but that it came."""\n',
+            *(
+                f'class {name}:\n    """A type checker names this class in its message; it has no other use."""\n'
+                for name in _WRONG
+            ),
+            'class Empty(TypedDict):\n    """A result or an event without data."""\n',
             wrapped(f"EventName: TypeAlias = {every_event}"),
             callable_class("SendCommand", "The type of `Session.send`.", send),
             callable_class("SubscribeEvents", "The type of `Session.subscribe`.", subscribe),
@@ -193,16 +196,14 @@ def signatures_module(domains: list[Json]) -> str:
         "    from collections.abc import Callable, Sequence\n\n"
         "    from cdpagent.wire.subscription import Event, Expectation, Subscription\n"
     )
-    # mypy compares each overload with each other one, which takes it longer than all the rest of the library; it
-    # doesn't where errors are ignored. The tests run it once without this line.
-    return (
-        f'# mypy: ignore-errors\n"""How commands are sent and events read, for each by its name."""\n\n'
-        f"{imports(body, _TYPING_OF_CALLABLES, libraries)}\n\n{body}"
-    )
+    # mypy compares every overload with every other, which takes longer than checking the rest of the library. It skips
+    # that in a file whose errors it ignores. A test runs mypy without this line.
+    said = '"""The types of `Session.send`, `subscribe` and `expect`, with an overload for each command and event."""'
+    return f"# mypy: ignore-errors\n{said}\n\n{imports(body, _TYPING_OF_CALLABLES, libraries)}\n\n{body}"
 
 
 def event_overloads(result: str, options: Callable[[str], tuple[str, ...]], events: dict[str, list[str]]) -> list[str]:
-    """The overloads of `Session.subscribe` or `Session.expect`: one event, several, and the wrong ones."""
+    """Return the overloads of `Session.subscribe` or `Session.expect`: for one event, for several, and for mistakes."""
     several = ("another: EventName", "/", "*more: EventName")
     return [
         *(
@@ -215,18 +216,18 @@ def event_overloads(result: str, options: Callable[[str], tuple[str, ...]], even
 
 
 def expect_options(params: str) -> tuple[str, str]:
-    """The keywords of `Session.expect` for an event of those parameters."""
+    """Return the keywords of `Session.expect` for an event with these parameters."""
     return "timeout: float | None = ...", f"predicate: Callable[[Event[{params}]], bool] | None = ..."
 
 
 def command_parameters(command: Json, domain: str) -> tuple[str, ...]:
-    """What `Session.send` takes after the name of that command."""
+    """Return what `Session.send` takes after the name of this command."""
     parameters = command.get("parameters")
     if not parameters:
         return ()
     names = {parameter["name"] for parameter in parameters}
     if any(keyword.iskeyword(name) or name in ("self", "command") or not name.isidentifier() for name in names):
-        # No such keyword can be written in a signature; the caller has to pass a dict with two stars.
+        # A signature can't have a parameter of such a name; the caller has to pass a dict with two stars.
         return (f"**params: Unpack[{module_name(domain)}.{class_name(command['name'], 'Params')}]",)
     return "*", *(
         f"{parameter['name']}: {annotation(parameter, domain, qualified=True)}"
@@ -236,14 +237,14 @@ def command_parameters(command: Json, domain: str) -> tuple[str, ...]:
 
 
 def overload(first: str, parameters: tuple[str, ...], result: str, *, is_async: bool = False) -> str:
-    """One overload of a callable; ``first`` is the argument that names a command or an event."""
+    """Return one overload of a callable; ``first`` is the argument that names a command or an event."""
     slash = () if "/" in parameters else ("/",)
     arguments = ", ".join(("self", first, *slash, *parameters))
     return "    @overload\n" + wrapped(f"    {'async ' * is_async}def __call__({arguments}) -> {result}: ...")
 
 
 def callable_class(name: str, docstring: str, overloads: list[str]) -> str:
-    """A protocol class of these overloads."""
+    """Return a protocol class with these overloads."""
     return f'class {name}(Protocol):\n    """{docstring}"""\n\n{"".join(overloads)}'
 
 
@@ -251,14 +252,14 @@ def callable_class(name: str, docstring: str, overloads: list[str]) -> str:
 
 
 def package_module(domains: list[Json]) -> str:
-    """The ``__init__.py``: a guide, and the callables' names, which at run time are loaded when asked for."""
+    """Return the ``__init__.py``: a guide, and the callables' names, which are loaded at run time when used."""
     modules = textwrap.fill(", ".join(sorted(module_name(domain["domain"]) for domain in domains)), _WIDTH)
     names = ("Empty", "EventName", "ExpectEvent", "SendCommand", "SubscribeEvents")
-    return f'''"""The DevTools Protocol as types: for type checkers and editors, never needed at run time.
+    return f'''"""The DevTools Protocol as types, for type checkers and editors; not needed at run time.
 
 Each domain is a module. ``runtime.RemoteObject`` is a type of the protocol, ``runtime.EvaluateParams`` and
-``runtime.EvaluateResult`` are what `Runtime.evaluate` takes and gives, ``runtime.ConsoleAPICalledEvent`` is what
-the event `Runtime.consoleAPICalled` tells. All of them are plain dicts when the program runs. The modules:
+``runtime.EvaluateResult`` are what `Runtime.evaluate` takes and returns, ``runtime.ConsoleAPICalledEvent`` is what
+comes with the event `Runtime.consoleAPICalled`. When the program runs, all of them are plain dicts. The modules:
 
 {modules}
 """
@@ -284,7 +285,7 @@ if not TYPE_CHECKING:
 
 
 def imports(body: str, typing_names: tuple[str, ...], libraries: str = "") -> str:
-    """The imports that ``body`` needs. Other domains are imported for type checkers only: they form cycles."""
+    """Return the imports that ``body`` needs. Other domains are imported for type checkers only: they form cycles."""
     used = names_in(body)
     modules = sorted(name for name in used if re.search(rf"(?<![.\w]){name}\.[A-Z]", body))
     if modules:
@@ -299,14 +300,14 @@ def imports(body: str, typing_names: tuple[str, ...], libraries: str = "") -> st
 
 
 def wrapped(line: str) -> str:
-    """The line, ended; if it is too long, what its first bracket holds is filled into lines further in."""
+    """Return the line with its newline; if it is too long, break what its first bracket holds into indented lines."""
     cuts = _first_bracket(line) if len(line) > _WIDTH else []
     if not cuts:
         return line + "\n"
     outside = " " * (len(line) - len(line.lstrip()))
     inside = outside + "    "
     items = [line[start + 1 : end].strip() for start, end in pairwise(cuts)]
-    comma = "," if len(items) > 1 else ""  # NotRequired[X,] is something else than NotRequired[X]
+    comma = "," if len(items) > 1 else ""  # NotRequired[X,] does not mean NotRequired[X]
     rows = [inside + items[0] + comma]
     for item in items[1:]:
         longer = f"{rows[-1]} {item},"
@@ -318,7 +319,7 @@ def wrapped(line: str) -> str:
 
 
 def _first_bracket(line: str) -> list[int]:
-    """Where the line's first bracket opens, where its commas are, and where it closes; nothing if there is none."""
+    """Return where the line's first bracket opens, where its commas are, and where it closes; [] without a bracket."""
     cuts: list[int] = []
     depth = 0
     for match in re.finditer(r'"[^"]*"|[\[({})\],]', line):
@@ -335,10 +336,10 @@ def _first_bracket(line: str) -> list[int]:
 
 
 def stamped(name: str, body: str) -> str:
-    """The text of a file: its banner, and ``body``."""
+    """Return the text of a file: its banner, and ``body``."""
     return (
-        f"# Written by tools/protocol_types.py from devtools-protocol {PINNED}. Don't edit: run that again.\n"
-        f"# sha256 of the writer and of what it wrote: {_digest(name, body)}\n{body}"
+        f"# Written by tools/protocol_types.py from devtools-protocol {PINNED}. Don't edit: run the tool again.\n"
+        f"# sha256 of the tool and of the text below: {_digest(name, body)}\n{body}"
     )
 
 
@@ -347,7 +348,7 @@ def _digest(name: str, body: str) -> str:
 
 
 def stale_files(directory: Path = TARGET) -> list[str]:
-    """The generated files that were edited by hand, or that this script, as it is now, did not write."""
+    """Return the generated files that were edited by hand, or that another version of this script wrote."""
     stale = []
     for path in sorted(directory.glob("*.py")):
         text = path.read_text("utf-8")
@@ -357,21 +358,21 @@ def stale_files(directory: Path = TARGET) -> list[str]:
 
 
 def generate(domains: list[Json]) -> dict[str, str]:
-    """Every file's name and text."""
+    """Return the name and the text of every file."""
     domains = sorted(domains, key=lambda domain: str(domain["domain"]))
     files = {f"{module_name(domain['domain'])}.py": domain_module(domain) for domain in domains}
     files |= {"__init__.py": package_module(domains), "signatures.py": signatures_module(domains)}
     if len(files) != len(domains) + 2:
-        raise ValueError("a domain's module would have another file's name")
+        raise ValueError("the protocol has changed: a domain's module would have another file's name")
     return {name: stamped(name, body) for name, body in files.items()}
 
 
 def fetch_protocol(version: str = PINNED) -> list[Json]:
-    """The domains of that version of the npm package."""
+    """Download that version of the npm package and return its domains."""
     with tempfile.TemporaryDirectory() as directory:
         npm = shutil.which("npm")
         if npm is None:
-            raise SystemExit("npm is needed to fetch the protocol")
+            raise SystemExit("npm was not found. Install Node.js: this script downloads the protocol with npm")
         command = [npm, "pack", "--loglevel=error", f"devtools-protocol@{version}"]
         subprocess.run(command, cwd=directory, check=True, stdout=subprocess.DEVNULL)
         (package,) = Path(directory).glob("*.tgz")
@@ -385,7 +386,7 @@ def fetch_protocol(version: str = PINNED) -> list[Json]:
 
 
 def main() -> int:
-    """Write or check; returns the exit code."""
+    """Write or check the files; return the exit code."""
     parser = argparse.ArgumentParser(description="Generate cdpagent/wire/types from the pinned DevTools Protocol.")
     parser.add_argument("--check", action="store_true", help="write nothing; fail if something would change")
     check = parser.parse_args().check
@@ -395,7 +396,10 @@ def main() -> int:
     changed = sorted(name for name in wanted.keys() | found.keys() if wanted.get(name) != found.get(name))
     if check:
         if changed:
-            print(f"not what tools/protocol_types.py writes: {', '.join(changed)}", file=sys.stderr)
+            print(
+                f"these files differ from what tools/protocol_types.py writes, run it: {', '.join(changed)}",
+                file=sys.stderr,
+            )
         return 1 if changed else 0
 
     TARGET.mkdir(exist_ok=True)

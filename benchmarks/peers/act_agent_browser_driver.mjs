@@ -1,5 +1,5 @@
 // agent-browser's `click` and `fill` on refs of its own snapshot, and `snapshot --delta` after a click: a process per
-// command, as it is made to be used, in front of a daemon that holds the browser.
+// command, as its documentation says, in front of a daemon that holds the browser.
 
 import { connect, end, run } from "./agent_browser.mjs";
 import { serve } from "./line_protocol.mjs";

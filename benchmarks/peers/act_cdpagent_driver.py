@@ -19,7 +19,7 @@ class CdpAgentActs:
     async def connect(self, ws: str) -> None:
         browser = await self._stack.enter_async_context(cdpagent.attach(ws))
         self._page = await browser.new_page()
-        await self._page.cdp.send("Page.bringToFront")  # as those of the others are
+        await self._page.cdp.send("Page.bringToFront")  # the pages of the other systems are in front too
         width, height = VIEWPORT
         await self._page.cdp.send(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False

@@ -1,6 +1,7 @@
-"""The limit for actions: the least that does them, on a blocking socket, with nothing watched and nothing told.
+"""The limit for actions: the fewest commands that do them, on a blocking socket, without a receipt.
 
-A click: where the element is, then its three events. A field: select what it holds, insert the text, read it back.
+A click finds the element's point, then sends its three events. Filling selects the field's value, inserts the text and
+reads it back.
 """
 
 import time

@@ -1,5 +1,5 @@
-// agent-browser as it is made to be used: a process per command, in front of a daemon that holds the browser. The native
-// program is called, without the Node script around it; it may come without its run bit.
+// agent-browser as its documentation says: a process per command, in front of a daemon that holds the browser. We call
+// the native program, without the Node script around it; npm may have installed it without its executable bit.
 
 import { spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ const session = `bench-${process.pid}`;
 const files = join(homedir(), ".agent-browser");
 const env = { ...process.env, AGENT_BROWSER_SESSION: session, AGENT_BROWSER_DEFAULT_TIMEOUT: "120000" };
 
-/** Run a command: how many seconds it took, and what it printed. */
+/** Run a command; return how many seconds it took, and what it printed. */
 export function run(...args) {
   const start = performance.now();
   const done = spawnSync(program, args, { env, encoding: "utf-8", maxBuffer: 1 << 30, timeout: 300_000 });
@@ -28,12 +28,12 @@ export async function connect({ ws }) {
   run("set", "viewport", "1280", "800");
 }
 
-/** The process that stays between commands. */
+/** Return the process that stays between commands. */
 export function daemon() {
   return Number(readFileSync(join(files, `${session}.pid`), "utf-8"));
 }
 
-/** End the daemon, and take away what it remembers of the session. */
+/** End the daemon, and remove what it stores about the session. */
 export function end() {
   try {
     run("close");

@@ -1,4 +1,4 @@
-"""cdp-use: the client of browser-use. Sessions only: it has no launcher and no notion of a page."""
+"""cdp-use: the client of browser-use. It has sessions, but no launcher and no pages."""
 
 import asyncio
 import time

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Calls:
-    """The measured calls, on whatever session the role has got ready."""
+    """The measured calls, on the session that the role has prepared."""
 
     def __init__(self, stack: AsyncExitStack) -> None:
         self._stack = stack
@@ -51,7 +51,7 @@ class Wire(Calls):
 
 
 class Pipe(Calls):
-    """A bare connection over the pipe that the harness lends us, in turns with the limit."""
+    """A bare connection over the harness's pipe, which it shares with the limit, in turns."""
 
     async def connect(self, read_fd: int, write_fd: int, target: str) -> None:
         from cdpagent.wire.connection import open_connection
@@ -106,7 +106,7 @@ class Public(Calls):
 async def main(role: str) -> None:
     async def next_line() -> str:
         if role == "pipe":
-            # Not in a thread: while it is another's turn, our reader must not take its replies from the pipe.
+            # Don't wait in a thread: during another driver's turn, our reader must not take its replies from the pipe.
             return sys.stdin.readline()
         return await trio.to_thread.run_sync(sys.stdin.readline)
 

@@ -1,4 +1,4 @@
-"""cdpagent's snapshot of plain HTML, as it comes."""
+"""cdpagent's snapshot of plain HTML, with its defaults."""
 
 import cdpagent
 from benchmarks.peers.html_common import HtmlDriver

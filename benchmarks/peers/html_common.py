@@ -1,4 +1,4 @@
-"""What both drivers that read plain HTML do alike."""
+"""What both drivers for plain HTML share."""
 
 import gc
 import time
@@ -12,10 +12,10 @@ class HtmlDriver:
         self._work = work
 
     def fastest(self, html: str, times: int) -> float:
-        """The processor time of the fastest of so many runs, in seconds."""
+        """Return the processor time of the fastest of so many runs, in seconds."""
         taken = []
         for _ in range(times):
-            gc.collect()  # what the run before has left is not for this one to clean up
+            gc.collect()  # clean up after the run before, so that this one does not have to
             begin = time.process_time()
             result = self._work(html)
             taken.append(time.process_time() - begin)

@@ -1,4 +1,4 @@
-"""The limits: a blocking socket, a blocking pipe, and the same pipe where Trio does the waiting. See `raw`."""
+"""The limits: a blocking socket, a blocking pipe, and a pipe on which Trio waits. See `raw`."""
 
 import shutil
 import sys
@@ -28,7 +28,7 @@ class SocketLimit:
 
 
 class PipeLimit:
-    """Blocking reads and writes on the pipe that the harness lends us."""
+    """Blocking reads and writes on the harness's pipe."""
 
     def connect(self, read_fd: int, write_fd: int, target: str) -> None:
         self._client = RawPipe(read_fd, write_fd)
@@ -44,7 +44,7 @@ class PipeLimit:
         return self._client.pipelined(count, self._session)
 
     def launch(self, executable: str, args: list[str]) -> dict[str, float]:
-        """Chromium itself, with these flags and a pipe, asked for nothing but a page and one expression."""
+        """Start Chromium with these flags and a pipe, open a page and evaluate one expression."""
         profile = Path(tempfile.mkdtemp(prefix="bench-"))
         start = time.perf_counter()
         with open_chromium(executable, args, profile, port=False) as chromium:
@@ -57,7 +57,7 @@ class PipeLimit:
 
 
 class TrioPipeLimit(PipeLimit):
-    """The same bytes, but each first read is waited for by one Trio task: what Trio costs before a library does."""
+    """The blocking pipe, but a Trio task waits before each first read: this shows what Trio alone costs."""
 
     def round_trip(self, count: int) -> list[float]:
         self._client.take_turn()

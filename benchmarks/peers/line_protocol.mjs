@@ -1,8 +1,8 @@
-// What the harness and the drivers say to one another: JSON, one message a line, on stdin and stdout.
+// How the harness and the drivers talk: JSON on stdin and stdout, one message in each line.
 
 import { createInterface } from "node:readline";
 
-/** Answer until stdin ends; then `end` lets go of what the driver holds. */
+/** Answer until stdin ends; then call `end`, which closes what the driver holds. */
 export async function serve(driver, end = () => {}) {
   for await (const line of createInterface({ input: process.stdin })) {
     const { do: what, ...args } = JSON.parse(line);
@@ -18,7 +18,7 @@ export async function serve(driver, end = () => {}) {
   try {
     await end();
   } catch {
-    // The browser may be gone already.
+    // The browser may have gone before.
   }
   process.exit(0);
 }

@@ -1,4 +1,4 @@
-"""What the harness and the drivers say to one another: JSON, one message a line, on stdin and stdout.
+"""How the harness and the drivers talk: JSON on stdin and stdout, one message in each line.
 
 ``{"do": "round_trip", "count": 100}`` is answered by ``{"result": …}`` or ``{"error": "…"}``.
 Nothing but the standard library is imported here, because this runs in the environment of every peer.
@@ -52,7 +52,7 @@ def serve_asyncio(driver: object) -> None:
 
 
 def _take_stdout() -> TextIO:
-    """Keep stdout for the replies and lead everything else that is printed to stderr."""
+    """Keep stdout for the replies, and send everything else that is printed to stderr."""
     replies = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)
     return replies

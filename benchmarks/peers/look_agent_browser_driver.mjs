@@ -1,6 +1,5 @@
-// agent-browser's `snapshot` and `snapshot -i`: a process per command, as it is made to be used, in front of a daemon
-// that holds the browser. The native program is called, without the Node script around it; it may come without its run
-// bit. `batch` has several commands done by one process, which leaves the share of the process out.
+// agent-browser's `snapshot` and `snapshot -i`: a process per command, as its documentation says, in front of a daemon
+// that holds the browser. `batch` runs several commands in one process, which shows the time without that of a process.
 
 import { setTimeout as sleep } from "node:timers/promises";
 

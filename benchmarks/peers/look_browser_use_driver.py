@@ -13,7 +13,7 @@ from benchmarks.peers.line_protocol import serve_asyncio
 from benchmarks.peers.look_common import CHANGE, QUIET_SECONDS, VIEWPORT
 
 _AGENT_CUTS_AT = 40_000
-"""As many characters of the elements its agent puts into the prompt."""
+"""How many characters of the elements its agent puts into the prompt."""
 
 
 class BrowserUseLooks:

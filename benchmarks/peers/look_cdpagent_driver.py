@@ -22,7 +22,7 @@ from cdpagent.wire import json
 
 _WHOLE: Any = {"max_nodes": 100_000, "max_chars_total": 10_000_000, "max_depth": 100}
 
-# On the screen or further down, and more than the speck that hides what only screen readers are told.
+# It is on the screen or further down, and larger than the one-pixel boxes that hide text for screen readers.
 _IS_VISIBLE = """function() {
   const element = this.nodeType === 1 ? this : this.parentElement;
   if (!element?.checkVisibility({checkOpacity: true, checkVisibilityCSS: true, contentVisibilityAuto: true}))
@@ -55,7 +55,7 @@ class CdpAgent:
         self._browser = browser
 
     async def at_once(self, count: int, url: str) -> float:
-        """Seconds until so many new pages are open and looked at; they are closed afterwards."""
+        """Return the seconds until so many new pages have been opened and looked at; close them afterwards."""
         pages: list[cdpagent.Page] = []
 
         async def open_and_look() -> None:
@@ -73,7 +73,7 @@ class CdpAgent:
         return taken
 
     async def look(self, url: str, again: int, whole: bool) -> dict[str, Any]:
-        """All by turns; the text and the snapshot also first after a load of their own."""
+        """Measure all ways in turns; the text and the snapshot also as the first look after their own load."""
         text, boxes, snapshot = _Looks(self._inner_text), _Looks(self._every_box), _Looks(self._page.snapshot)
         await self._open(url)
         await text.take("first")
@@ -114,7 +114,7 @@ class CdpAgent:
         return answer
 
     async def visible(self, url: str) -> list[tuple[str, str]]:
-        """Role and name of the visible links, buttons and fields, by Chrome's accessibility tree and layout."""
+        """Return role and name of visible links, buttons and fields, from Chrome's accessibility tree and layout."""
         await self._open(url)
         session = self._page.cdp
         nodes = (await session.send("Accessibility.getFullAXTree"))["nodes"]
@@ -148,9 +148,9 @@ class CdpAgent:
         await self._page.cdp.send("Runtime.evaluate", expression=_EVERY_BOX, returnByValue=True)
 
     async def _answer_bytes(self) -> int:
-        """The size of what the extractor answers, all frames together, in a look that is not timed.
+        """Return the size of the extractor's answer, for all frames together, in a look that is not timed.
 
-        With an option that no other look has: to the same question it would only answer that nothing has changed.
+        The look has an option that no other look has: without it, the extractor would answer only "unchanged".
         """
         sizes = []
 

@@ -1,4 +1,4 @@
-// What the drivers in JavaScript that look at pages do alike; the same as in look_common.py.
+// What the drivers in JavaScript that look at pages share; keep it equal to look_common.py.
 
 export const QUIET_MS = 300;
 

@@ -1,13 +1,13 @@
-"""What all drivers that look at pages do alike."""
+"""What all drivers that look at pages share."""
 
 VIEWPORT = (1280, 800)
 
 QUIET_SECONDS = 0.3
-"""After the load, before the first look: what the page starts then must not be counted for whoever looks first."""
+"""How long to wait after the load: the system that looks first must not pay for what the page starts then."""
 
 CHANGE = """(() => {
   const button = document.createElement("button");
   button.textContent = `More ${document.getElementsByTagName("button").length}`;
   (document.querySelector("main, article, [role=main]") ?? document.body).prepend(button);
 })()"""
-"""Run before a look, so that nothing that was computed before it is still right."""
+"""A script to run before a look, so that results computed before it are no longer valid."""

@@ -20,7 +20,7 @@ class PlaywrightLooks:
         await self._page.set_viewport_size({"width": VIEWPORT[0], "height": VIEWPORT[1]})
 
     async def at_once(self, count: int, url: str) -> float:
-        """Seconds until so many new pages are open and looked at; they are closed afterwards."""
+        """Return the seconds until so many new pages have been opened and looked at; close them afterwards."""
         context = self._page.context
 
         async def open_and_look() -> Page:

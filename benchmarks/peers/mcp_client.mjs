@@ -1,4 +1,4 @@
-// The MCP servers of other projects, called over stdio by the protocol that agents use.
+// Calls the MCP servers of other projects over stdio, as agents do.
 
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 const modules = join(import.meta.dirname, "node_modules");
 const evaluated = (source) => `() => { ${source} }`;
 
-/** How each is started on a running browser, and what its tools for the same things are called. */
+/** How to start each server on a running browser, and the names of its tools. */
 const SERVERS = {
   "playwright-mcp": {
     command: (ws) => [join(modules, "@playwright", "mcp", "cli.js"), "--cdp-endpoint", ws],
@@ -18,7 +18,7 @@ const SERVERS = {
     evaluate: (source) => ["browser_evaluate", { function: evaluated(source) }],
     click: (ref) => ["browser_click", { element: ref, ref, target: ref }],
     fill: (ref, text) => ["browser_type", { element: ref, ref, target: ref, text }],
-    // The snapshot after an action goes into a file; to see it an agent has to ask again.
+    // The server writes the snapshot after an action to a file; to see it, an agent has to ask again.
     clickAndLook: (ref) => [SERVERS["playwright-mcp"].click(ref), ["browser_snapshot", {}]],
     refs: /"([^"\n]*)"[^\n]*\[ref=(\w+)\]/g,
   },
@@ -39,10 +39,10 @@ const SERVERS = {
   },
 };
 
-/** A server on the browser at `ws`; `call(["tool", arguments])` gives the text of its answer. */
+/** Start a server on the browser at `ws`; `call(["tool", arguments])` returns the text of its answer. */
 export async function start(name, ws) {
   const server = SERVERS[name];
-  // In its own directory: some write a file for each look.
+  // Run it in its own directory: some servers write a file for each look.
   const child = spawn(process.execPath, server.command(ws), {
     cwd: import.meta.dirname,
     stdio: ["pipe", "pipe", "inherit"],

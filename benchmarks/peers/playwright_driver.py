@@ -1,4 +1,4 @@
-"""Playwright for Python, with its asyncio interface; a Node process of its own speaks to the browser."""
+"""Playwright for Python, with its asyncio interface; its own Node process talks to the browser."""
 
 import asyncio
 import sys
@@ -20,7 +20,7 @@ class PlaywrightPeer:
         self._browser = await playwright.chromium.connect_over_cdp(ws)
         self._pages: list[object] = []
         if target is not None:
-            # A page of its own: Playwright can't take over one in a context that it did not make.
+            # Open a page: Playwright can't take over one in a context that it did not make.
             page = await self._browser.contexts[0].new_page()
             self._session = await page.context.new_cdp_session(page)
 

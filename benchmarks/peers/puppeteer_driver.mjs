@@ -1,5 +1,5 @@
-// Puppeteer (puppeteer-core, so that no browser is downloaded). The harness copies this file next to its node_modules.
-// The same line protocol as in line_protocol.py: {"do": name, ...arguments} -> {"result": ...} or {"error": "..."}.
+// Puppeteer (puppeteer-core, which downloads no browser). The harness copies this file next to its node_modules.
+// The line protocol is that of line_protocol.py: {"do": name, ...arguments} -> {"result": ...} or {"error": "..."}.
 
 import puppeteer from "puppeteer-core";
 
@@ -43,7 +43,7 @@ const driver = {
     }
   },
 
-  // Seconds until so many new pages are open and looked at; they are closed afterwards.
+  // Return the seconds until so many new pages have been opened and looked at; close them afterwards.
   async at_once({ count, url }) {
     const start = performance.now();
     const opened = await Promise.all(

@@ -42,11 +42,11 @@ class Pydoll:
         options = ChromiumOptions()
         options.binary_location = executable
         for arg in args:
-            if arg != "--no-first-run":  # pydoll gives that one itself, and refuses to be given it twice
+            if arg != "--no-first-run":  # pydoll adds this one itself, and refuses to get it twice
                 options.add_argument(arg)
         chrome = Chrome(options=options)
         tab = await chrome.start()
-        await tab.go_to("about:blank")  # its first tab is still on its way to the new-tab page
+        await tab.go_to("about:blank")  # its first tab is still loading the new-tab page
         await tab.execute_script("return 1")
         first = time.perf_counter()
         await chrome.stop()

@@ -46,12 +46,12 @@ class RawClient:
         return results
 
     def attach(self, target: str) -> str:
-        """A session on the page ``target``."""
+        """Attach to the page ``target`` and return the session id."""
         session_id: str = self.call("Target.attachToTarget", {"targetId": target, "flatten": True})["sessionId"]
         return session_id
 
     def round_trips(self, count: int, session_id: str) -> list[float]:
-        """Seconds of each of ``count`` evaluations, from the command's values to the reply's."""
+        """Return the seconds of each of ``count`` evaluations, from the command's values to the reply's."""
         times = []
         for _ in range(count):
             start = time.perf_counter()
@@ -62,7 +62,7 @@ class RawClient:
         return times
 
     def pipelined(self, count: int, session_id: str) -> float:
-        """Seconds for ``count`` evaluations, all written before the first reply is read."""
+        """Return the seconds for ``count`` evaluations, all written before the first reply is read."""
         start = time.perf_counter()
         self._write(b"".join(self._frame(self._evaluate(session_id)) for _ in range(count)))
         left = count
@@ -109,7 +109,7 @@ class RawSocket(RawClient):
             raise ConnectionError(head.decode("latin-1"))
 
     def _frame(self, message: bytes) -> bytes:
-        # The mask is four zeros: allowed, and then masking changes nothing and costs nothing.
+        # The mask is four zeros, which is allowed: then masking changes nothing and costs nothing.
         size = len(message)
         if size < 126:
             return bytes((0x81, 0x80 | size, 0, 0, 0, 0)) + message
@@ -153,12 +153,12 @@ class RawPipe(RawClient):
         self._rest = b""
 
     def take_turn(self) -> None:
-        """The descriptors are shared with a contender that wants them non-blocking; now it is our turn."""
+        """Make the descriptors blocking again: another contender shares them and makes them non-blocking."""
         os.set_blocking(self._read_fd, True)
         os.set_blocking(self._write_fd, True)
 
     async def round_trips_on_trio(self, count: int, session_id: str) -> list[float]:
-        """The same as `round_trips`, but Trio waits until there is something to read."""
+        """Measure `round_trips`, but let Trio wait until there is something to read."""
         times = []
         for _ in range(count):
             start = time.perf_counter()

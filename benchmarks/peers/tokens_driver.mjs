@@ -1,4 +1,4 @@
-// How many tokens a text is, by a vocabulary that comes with its package: nothing is fetched when it runs.
+// Counts the tokens of a text, with a vocabulary that is in the package: it downloads nothing when it runs.
 
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
 

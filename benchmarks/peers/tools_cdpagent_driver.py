@@ -1,4 +1,4 @@
-"""The same click and the same look in three ways: the page's own, by a web tool, and by a web tool over MCP."""
+"""A click and a look in three ways: by the page's own method, by a web tool, and by a web tool over MCP."""
 
 import json
 import subprocess

@@ -1,5 +1,5 @@
-// The same click and the same look in two ways: by the Playwright that playwright-mcp brings, and by playwright-mcp itself.
-// Both on one page, in front: in the background Chrome slows down what they wait for.
+// A click and a look in two ways: by the Playwright that comes with playwright-mcp, and by playwright-mcp itself.
+// Both use one page, in front: Chrome slows down pages in the background.
 
 import { createRequire } from "node:module";
 

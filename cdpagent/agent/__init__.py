@@ -1,1 +1,1 @@
-"""What a model is given: tools with schemas, short results, errors that say what to do next."""
+"""What a model works with: tools with schemas, short results, errors that say what to do next."""

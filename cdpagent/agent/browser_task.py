@@ -1,6 +1,7 @@
-"""A browser that is started in one task and stopped in another: tools are called from whichever task it pleases.
+"""Holds a browser in its own task, so that any task may start and stop it.
 
-What opens a browser must close it, in the same task: so a task of its own holds it, for as long as it is wanted.
+A framework may call tools from any task, but Trio wants a browser opened and closed in the same task. So one task does
+both, and holds the browser in between.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class BrowserTask:
-    """Holds one browser at a time. An async context manager: at its end, nothing of the browser is left."""
+    """Holds one browser at a time. An async context manager: its end closes the browser."""
 
     def __init__(self) -> None:
         self.browser: Browser | None = None
@@ -40,16 +41,16 @@ class BrowserTask:
         await self._stack.__aexit__(kind, error, traceback)
 
     async def start(self, opening: AbstractAsyncContextManager[Browser]) -> Browser:
-        """Open a browser in place of the one that is held; raises what opening it raises."""
+        """Close the browser that it holds, if any, and open another; raise what opening raises."""
         async with self._changing:
             await self._stop()
-            assert self._nursery is not None, "only inside of its `async with` block"
+            assert self._nursery is not None, "call it inside the `async with` block"
             self._enough, self._gone = trio.Event(), trio.Event()
             self.browser = await self._nursery.start(self._hold, opening)
             return self.browser
 
     async def stop(self) -> None:
-        """Let go of the browser, if there is one, and wait until nothing of it is left."""
+        """Close the browser, if there is one, and wait until it has gone."""
         async with self._changing:
             await self._stop()
 

@@ -1,6 +1,6 @@
 """One tool for a whole browser: start it or attach to it, go somewhere, look, act, stop.
 
-For agents that are given few tools. What is done with the page is what the web tools do, under one name.
+It is for agents that can have only a few tools. It calls the web tools, all under one name.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Browse(Parameters):
     snapshot: bool = Field(False, description="add what changed")
 
 
-# What `value` is called by the tool behind each kind of act.
+# The name that each web tool has for `value`.
 _VALUES: Final = {
     "fill": "value",
     "type": "text",
@@ -57,7 +57,7 @@ _VALUES: Final = {
 
 
 class BrowserTool:
-    """The tool, as an async context manager: at the end of the block nothing of its browser is left.
+    """The tool, as an async context manager: the end of the block closes its browser.
 
     ``async with cdpagent.BrowserTool() as tool: await tool.call({"action": "start"})``
     """
@@ -83,15 +83,15 @@ class BrowserTool:
 
     @property
     def tools(self) -> WebTools | None:
-        """The web tools behind it, while a browser is started."""
+        """The web tools that it calls, while a browser runs."""
         return self._tools
 
     def definition(self, vendor: Vendor = "openai", *, strict: bool = False) -> dict[str, Any]:
-        """The definition to give to a model."""
+        """Return the definition to give to a model."""
         return definitions({_NAME: Browse}, vendor, strict=strict, annotations={})[0]
 
     async def call(self, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call the tool. Never raises for what a model did."""
+        """Call the tool. A model's mistakes don't raise: the result says what went wrong."""
         try:
             given = parse(Browse, arguments)
         except ValidationError as exc:
@@ -145,7 +145,7 @@ class BrowserTool:
 
 
 def _arguments(given: Browse, shows: dict[str, Any]) -> dict[str, Any]:
-    """The arguments of the web tool behind an act."""
+    """Return the arguments for the web tool that does the act."""
     wanted = TOOLS[f"web_{given.act}"].model_fields
     named = {"ref": given.ref, "target": given.target, "files": given.files, **shows}
     if given.act == "tabs":

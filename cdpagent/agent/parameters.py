@@ -1,7 +1,7 @@
-"""The tools' parameters, one model for each tool: the one source of their schemas and of what is checked.
+"""The tools' parameters, one model for each tool. Schemas and checks both come from these models.
 
-Everything is flat and of one type each, because some vendors' models are given no unions. What may be left out has a
-default that means "not given". A docstring is what the model is told: short, and with what to do next.
+Parameters are flat, and each has one type, because some vendors don't allow unions. An optional parameter has a default
+that means "not given". The docstring is what the language model reads: short, and with what to do next.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from pydantic import BaseModel, ConfigDict, Field
 LEAST_CHARS: Final = 200
 MOST_CHARS: Final = 100_000
 _MOST_ITEMS: Final = 1000
-_MOST_KEYS: Final = 5000  # each is pressed; what is longer is filled in
+_MOST_KEYS: Final = 5000  # each key is pressed; for a longer text use web_fill
 
 
 class Parameters(BaseModel):
-    """What all have in common: nothing that is not asked for is taken."""
+    """The base of all parameters: it refuses unknown ones."""
 
     model_config = ConfigDict(extra="forbid", str_max_length=200_000)
 
@@ -28,13 +28,13 @@ Dialog = Annotated[Literal["auto", "accept", "dismiss"], Field(description="answ
 
 
 class Action(Parameters):
-    """What acts on the page may be asked to show what changed."""
+    """The base of tools that act on the page: they can show what changed."""
 
     snapshot: ShowsChange = False
 
 
 class OnElement(Action):
-    """What acts on one element."""
+    """The base of tools that act on one element."""
 
     ref: Ref
 

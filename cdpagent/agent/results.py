@@ -1,4 +1,4 @@
-"""What a tool gives back: short text for the model, data for the program, never a traceback."""
+"""What a tool returns: short text for the model, data for the program, never a traceback."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Image(NamedTuple):
 
 @dataclass(slots=True)
 class ToolResult:
-    """The result of a tool: ``text`` is what the model is shown."""
+    """The result of a tool; the model reads ``text``."""
 
     text: str
     data: dict[str, Any] = field(default_factory=dict)
@@ -27,6 +27,6 @@ class ToolResult:
 
 
 def failure(code: str, hint: str, **more: Any) -> ToolResult:
-    """A result that says what went wrong and what to do."""
+    """Make a result that says what went wrong and what to do."""
     data = {"success": False, "error": code, "hint": hint, **more}
     return ToolResult(f"error: {code}\n{hint}", data, is_error=True)

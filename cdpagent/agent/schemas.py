@@ -1,4 +1,4 @@
-"""The tools' definitions in the forms that the vendors want, all made from the same models."""
+"""Makes the tools' definitions, in the form that each vendor wants, from the models in `parameters`."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def definitions(
     strict: bool,
     annotations: Mapping[str, Mapping[str, bool]],
 ) -> list[dict[str, Any]]:
-    """The definitions of these tools for one vendor."""
+    """Return the definitions of these tools for one vendor."""
     if vendor not in get_args(Vendor):
-        raise ValueError(f"there is no vendor {vendor!r}; use one of {', '.join(get_args(Vendor))}")
+        raise ValueError(f"unknown vendor {vendor!r}; use one of {', '.join(get_args(Vendor))}")
     if strict and not vendor.startswith("openai"):
-        raise ValueError("strict definitions are a thing of OpenAI's")
+        raise ValueError(f"only OpenAI has strict definitions; leave out strict=True for {vendor}")
     made = []
     for name, model in tools.items():
         description = (model.__doc__ or "").strip()
@@ -45,9 +45,9 @@ def definitions(
 
 
 def parameters_schema(model: type[Parameters], *, strict: bool = False) -> dict[str, Any]:
-    """The JSON Schema of a tool's parameters: small, flat, without titles.
+    """Return the JSON Schema of a tool's parameters: small, flat, without titles.
 
-    ``strict`` is what OpenAI's strict mode asks for: everything is required, and what may be left out may be null.
+    OpenAI's ``strict`` mode wants every parameter to be required, so an optional one may be null instead.
     """
     full = model.model_json_schema()
     properties = {name: _property(schema, strict=strict) for name, schema in full.get("properties", {}).items()}
@@ -67,7 +67,7 @@ def parameters_schema(model: type[Parameters], *, strict: bool = False) -> dict[
     return made
 
 
-# Strict mode takes no bounds of strings and lists in its older versions; what is checked is checked by the model.
+# Older versions of strict mode refuse limits on strings and lists. We leave them out: the pydantic model checks them.
 _KEPT = ("type", "description", "enum", "items")
 
 

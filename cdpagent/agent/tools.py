@@ -1,7 +1,7 @@
-"""The web tools: what a model calls, by name and with JSON, and what it is told.
+"""The web tools: a model calls them by name, with JSON, and reads their results.
 
-The library raises; the tools never do. Every result is short: a receipt after an action, the snapshot only when it is
-asked for, an error with a code and a hint. ``web_eval`` is there only when it is switched on.
+The library raises; the tools never do. Every result is short: a receipt after an action, the snapshot only when the
+model asks for it, an error with a code and a hint. ``web_eval`` exists only when the program allows it.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ TOOLS: Final[dict[str, type[Parameters]]] = {
 """All tools, by name."""
 
 READ_ONLY: Final = frozenset({"web_snapshot", "web_find", "web_query", "web_screenshot", "web_wait"})
-"""Those that change nothing."""
+"""The tools that change nothing."""
 
 _HARMLESS: Final = frozenset({"web_open", "web_back", "web_forward", "web_hover", "web_scroll", "web_scroll_into_view"})
 _IDEMPOTENT: Final = frozenset(
@@ -87,8 +87,8 @@ ANNOTATIONS: Final[dict[str, dict[str, bool]]] = {
     }
     for name in TOOLS
 }
-"""What MCP clients are told of each tool, where it is not what the protocol takes for granted: that a tool changes
-things, for good, more with each call, and in an open world."""
+"""MCP's hints on each tool, where they differ from the protocol's defaults: that a tool changes things, destructively,
+again with each call, and in an open world."""
 
 _OPENED: Final = frozenset({"http", "https", "about"})
 _CALL_SECONDS: Final = 180.0
@@ -99,10 +99,10 @@ _ERROR_CHARS: Final = 1000
 
 
 def offered(only: Iterable[str] | None = None, *, allow_eval: bool = False) -> dict[str, type[Parameters]]:
-    """The tools of these names, or all; ``web_eval`` only if it is allowed."""
+    """Return the tools of these names, or all; ``web_eval`` only if it is allowed."""
     wanted = set(TOOLS) if only is None else set(only)
     if unknown := wanted - set(TOOLS):
-        raise ValueError(f"there is no tool {', '.join(sorted(unknown))}; there are {', '.join(TOOLS)}")
+        raise ValueError(f"unknown tool {', '.join(sorted(unknown))}; use {', '.join(TOOLS)}")
     if not allow_eval:
         wanted.discard("web_eval")
     return {name: model for name, model in TOOLS.items() if name in wanted}
@@ -111,12 +111,12 @@ def offered(only: Iterable[str] | None = None, *, allow_eval: bool = False) -> d
 class WebTools:
     """The tools for one page, or for the tabs of a browser.
 
-    :param target: a page, or a browser; of a browser, the first page is used, and one is opened if there is none.
+    :param target: a page, or a browser: then the tools use its first page, and open one if it has none.
     :param allow_eval: whether the model may run JavaScript in the page.
     :param allow_schemes: URL schemes that may be opened besides http and https, such as ``("file",)``.
-    :param only: the names of the tools to offer; all without it.
-    :param upload_dir: files are uploaded from this directory only, whatever a model was talked into.
-    :param max_chars: how much of a page one answer may hold, whatever the model asks for.
+    :param only: the names of the tools to offer; None offers all.
+    :param upload_dir: the only directory from which files may be uploaded, whatever a page talks the model into.
+    :param max_chars: the most characters of a page in one answer, whatever the model asks for.
     """
 
     def __init__(
@@ -139,9 +139,9 @@ class WebTools:
         self._upload_dir = upload_dir
         self._max_chars = max_chars
         self._tools = offered(only, allow_eval=allow_eval)
-        self._turn = trio.Lock()  # models call several tools at once, and mean one after the other
+        self._turn = trio.Lock()  # a model may call several tools at once; it expects them to run in that order
         self._tab_ids: dict[str, str] = {}
-        self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot the model was shown
+        self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot that the model saw
 
     @property
     def names(self) -> list[str]:
@@ -150,11 +150,11 @@ class WebTools:
 
     @property
     def instructions(self) -> str:
-        """What a model is told of the tools as a whole: a system prompt, or a part of one."""
+        """How to use the tools, for the model: a system prompt, or a part of one."""
         return instructions()
 
     def definitions(self, vendor: Vendor = "openai", *, strict: bool = False) -> list[dict[str, Any]]:
-        """The definitions to give to a model: for ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
+        """Return the definitions for a model: of ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
         return definitions(self._tools, vendor, strict=strict, annotations=ANNOTATIONS)
 
     async def page(self) -> Page:
@@ -169,13 +169,11 @@ class WebTools:
         return self._page
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call a tool by its name, with its arguments as a mapping or as JSON. Never raises for what a model did."""
+        """Call a tool by name, with its arguments as a mapping or as JSON. A model's mistakes don't raise."""
         model = self._tools.get(name)
         if model is None:
             off = " (it is switched off)" if name in TOOLS else ""
-            return failure(
-                "unknown_action", f"there is no tool {quote(str(name), 60)}{off}; use {', '.join(self._tools)}"
-            )
+            return failure("unknown_action", f"unknown tool {quote(str(name), 60)}{off}; use {', '.join(self._tools)}")
         try:
             given = parse(model, arguments)
         except ValidationError as exc:
@@ -260,7 +258,7 @@ class WebTools:
         return ToolResult(snapshot.text, data)
 
     def _budget(self, asked: int | None) -> int:
-        """How many characters an answer may have: what is asked for, within what is allowed."""
+        """Return how many characters an answer may have: as many as the model asks for, within the limit."""
         if self._max_chars is None:
             return asked or _SNAPSHOT_CHARS
         return min(asked or self._max_chars, self._max_chars)
@@ -382,7 +380,7 @@ class WebTools:
         return await self._with_snapshot(ToolResult(text, data), given, whole=changes.page_rev is not None)
 
     async def _with_snapshot(self, result: ToolResult, given: p.Action, *, whole: bool = False) -> ToolResult:
-        """Add what changed since the model last looked, or the whole if it has not seen this document."""
+        """Add what changed since the model last looked, or the whole page if the model has not seen this document."""
         if not given.snapshot:
             return result
         page = await self.page()
@@ -435,12 +433,12 @@ class WebTools:
             if self._tab_id(page) == tab.strip():
                 return page
         known = ", ".join(self._tab_id(page) for page in self.browser.pages)
-        raise NotActionableError(f"there is no tab {quote(tab, 20)}; there are {known}", reason="no_such_tab")
+        raise NotActionableError(f"unknown tab {quote(tab, 20)}; use {known}", reason="no_such_tab")
 
     # --- errors ------------------------------------------------------------------------------------------------------
 
     async def _stale(self, error: StaleRefError) -> ToolResult:
-        """After a stale ref the model needs what is there now: the candidates, or else the page."""
+        """Show what is on the page now, which the model needs after a stale ref: the candidates, or else a snapshot."""
         result = _error(error)
         result.data["candidates"] = [node.describe() for node in error.candidates]
         if not error.candidates:
@@ -456,27 +454,27 @@ class WebTools:
 
 
 def instructions() -> str:
-    """What a model is told of the tools as a whole."""
+    """Return how to use the tools, for the model."""
     return files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8")
 
 
 def parse(model: type[Parameters], arguments: Mapping[str, Any] | str | None) -> Parameters:
-    """The arguments, checked; ValueError (a ValidationError is one) says what is wrong with them."""
+    """Check the arguments; raise ValueError (of which ValidationError is a subclass) if they are wrong."""
     if isinstance(arguments, str):
         try:
             arguments = json.loads(arguments or "{}")
         except (ValueError, RecursionError):
-            raise ValueError("the arguments are no JSON object") from None
+            raise ValueError("the arguments are not a JSON object") from None
     if arguments is None:
         arguments = {}
     if not isinstance(arguments, dict):
-        raise ValueError("the arguments are no JSON object")
-    # What may be left out comes as null in strict mode.
+        raise ValueError("the arguments are not a JSON object")
+    # In strict mode a model sends null for an optional parameter that it leaves out.
     return model.model_validate({key: value for key, value in arguments.items() if value is not None})
 
 
 def explain(error: ValidationError) -> str:
-    """One line for each wrong field, as short as can be."""
+    """Name each wrong field and what is wrong with it, briefly."""
     said = []
     for each in error.errors(include_url=False, include_input=False)[:5]:
         name = ".".join(map(str, each["loc"]))[:60] or "arguments"

@@ -1,12 +1,12 @@
-"""What `cdpagent.sync` and `cdpagent.aio` stand on: a thread in which Trio runs, and two ways to wait for it.
+"""The machinery below `cdpagent.sync` and `cdpagent.aio`: a thread that runs Trio, and two ways to wait for it.
 
 ::
 
-    thread.py    the thread: started at first use, ended when nothing uses it any more
-    jobs.py      a call, and an `async with` block, under way in it
-    live.py      what stands for an object of the Trio surface: the same one for the same object
+    thread.py    the thread: it starts at first use and ends when nothing uses it any more
+    jobs.py      a call, or an open `async with` block, that runs in the thread
+    live.py      stand-ins for objects of the Trio surface: always the same stand-in for the same object
     blocking.py  how blocking code waits, and how its callbacks are called
-    looping.py   the same for asyncio
+    looping.py   how asyncio waits, and how its callbacks are called
 
-The classes and functions themselves are written by ``tools/worlds.py``, from the Trio surface.
+``tools/surfaces`` generates the public classes and functions from the Trio surface.
 """

@@ -1,4 +1,4 @@
-"""How blocking code waits for the Trio thread, and how it is called back: in threads of their own."""
+"""How blocking code waits for the Trio thread, and how its callbacks are called: in worker threads."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _log = logging.getLogger("cdpagent")
 def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwargs: P.kwargs) -> T:
     """Run an async function of the Trio surface and wait for its result.
 
-    Interrupted, as by Ctrl+C, it is cancelled, and has ended when the exception goes on.
+    When the wait is interrupted, as by Ctrl+C, the call is cancelled, and has ended before the exception goes on.
     """
     gate = threading.Lock()
     gate.acquire()
@@ -54,7 +54,7 @@ def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwargs: P.k
 
 
 class Opened(Generic[T]):
-    """A ``with`` block around what is an ``async with`` block on Trio."""
+    """A ``with`` block that holds an ``async with`` block of Trio open."""
 
     def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T]) -> None:
         self._opening = opening
@@ -63,7 +63,7 @@ class Opened(Generic[T]):
 
     def __enter__(self) -> T:
         if self._block is not None:
-            raise RuntimeError("this block is open already; each needs one of its own")
+            raise RuntimeError("this block is already open. Call the function again for another block")
         self._block = Block(self._opening)
         try:
             return self._wrap(enter(self._block))
@@ -75,12 +75,12 @@ class Opened(Generic[T]):
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> bool | None:
         block, self._block = self._block, None
-        assert block is not None, "it was entered"
+        assert block is not None, "the block was never entered"
         return in_trio(block.leave, error)
 
 
 class LiveBlock(Live):
-    """A live object that is itself to be used in a ``with`` block."""
+    """A stand-in that is itself used in a ``with`` block."""
 
     __slots__ = ("_block",)
 
@@ -100,7 +100,7 @@ class LiveBlock(Live):
 
 
 def enter(block: Block[T]) -> T:
-    """Enter a block; when that is interrupted, it is not open."""
+    """Enter a block; when that is interrupted, leave it again."""
     try:
         return in_trio(block.enter)
     except BaseException:
@@ -113,7 +113,7 @@ def enter(block: Block[T]) -> T:
 
 
 def called_back(function: Callable[P, T]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """A function of the user's, to be called from the Trio thread: it runs in another one, and may use cdpagent."""
+    """Wrap a user's function for the Trio thread: it runs in a worker thread, so it may wait and may use cdpagent."""
     _check_plain(function)
 
     async def run(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -123,7 +123,7 @@ def called_back(function: Callable[P, T]) -> Callable[P, Coroutine[Any, Any, T]]
 
 
 class Listener:
-    """A function of the user's for events: it gets them one by one, in their order, in a thread that is not Trio's."""
+    """A user's function for events: a worker thread calls it with one event at a time, in the order they came."""
 
     def __init__(self, function: Callable[[Event[Any]], None]) -> None:
         _check_plain(function)
@@ -132,7 +132,7 @@ class Listener:
         self._is_busy = False
 
     def __call__(self, event: Event[Any]) -> None:
-        """Have it handed over; in the Trio thread."""
+        """Queue an event for the function; called in the Trio thread."""
         self._waiting.append(event)
         if not self._is_busy:
             self._is_busy = True
@@ -145,7 +145,7 @@ class Listener:
         return hash(self._function)
 
     async def run(self, thread: TrioThread) -> None:
-        """Hand over what waits."""
+        """Call the function with each event that waits."""
         try:
             while self._waiting:
                 try:
@@ -157,7 +157,7 @@ class Listener:
             thread.release()
 
     def refuse(self, thread: TrioThread) -> None:
-        """Nothing is handed over any more."""
+        """Drop the events, because the thread is ending."""
         thread.release()
 
 

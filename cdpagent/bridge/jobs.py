@@ -1,7 +1,7 @@
-"""What is under way in the Trio thread on behalf of another one: a call, or a block that is open.
+"""What the Trio thread does on behalf of another thread: it runs a call, or holds a block open.
 
-A block is entered and left in one task, whoever enters and leaves it: nurseries and cancel scopes need that. Between
-the two, the task waits.
+One task enters and leaves a block, even when different threads ask for it: nurseries and cancel scopes need that.
+Between the two, the task waits.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ENDING = "the program is ending, so the browser is being closed"
 
 
 class Job(Generic[T]):
-    """One call. ``wake`` is called, in the Trio thread, when it has ended."""
+    """One call. When it has ended, the Trio thread calls ``wake``."""
 
     __slots__ = ("_args", "_error", "_function", "_kwargs", "_scope", "_thread", "_value", "_wake")
 
@@ -46,11 +46,13 @@ class Job(Generic[T]):
         self._error: BaseException | None = None
 
     def start(self) -> None:
-        """Begin."""
+        """Begin to run in the Trio thread."""
         thread = use_thread()
         if thread.is_current:
             thread.release()
-            raise RuntimeError("this is the thread in which cdpagent works: it can't wait for itself. Use another one")
+            raise RuntimeError(
+                "this code runs in cdpagent's own thread, which can't wait for itself. Call it from another thread"
+            )
         self._thread = thread
         thread.spawn(self)
 
@@ -60,37 +62,37 @@ class Job(Generic[T]):
         return self._thread is not None
 
     def cancel(self) -> None:
-        """Cancel it; it is still to be waited for, and may have come to its end before."""
-        assert self._thread is not None, "it was started"
+        """Cancel the call. The caller must still wait for its end; the call may even have ended before."""
+        assert self._thread is not None, "the job was never started"
         try:
             self._thread.post(self._scope.cancel)
         except trio.RunFinishedError:
             pass
 
     def result(self) -> T:
-        """What it gave, or raise what it raised; only once it has ended."""
+        """Return what the call returned, or raise what it raised. Use it only after the call has ended."""
         error = self._error
         if error is None:
             return self._value
         try:
-            # The frame of `run` says nothing to the reader of a traceback.
+            # Leave out the frame of `run`: it tells the reader of a traceback nothing.
             raise error.with_traceback(error.__traceback__ and error.__traceback__.tb_next)
         finally:
             del error, self  # no reference cycle through the traceback
 
     def refuse(self, thread: TrioThread) -> None:
-        """It can't be run any more; in the Trio thread."""
+        """Fail the call, because the thread is ending; called in the Trio thread."""
         self._error = BrowserClosedError(_ENDING)
         thread.release()
         self._wake()
 
     async def run(self, thread: TrioThread) -> None:
-        """Run it; in the Trio thread."""
+        """Make the call; called in the Trio thread."""
         try:
             with self._scope:
                 self._value = await self._function(*self._args, **self._kwargs)
             if self._scope.cancelled_caught:
-                self._error = BrowserClosedError("the call was cancelled")  # the caller has an exception of its own
+                self._error = BrowserClosedError("the call was cancelled")  # the caller raises its own exception
         except trio.Cancelled:
             self._error = BrowserClosedError(_ENDING)
             raise
@@ -102,7 +104,7 @@ class Job(Generic[T]):
 
 
 class Block(Generic[T]):
-    """One ``async with`` block, held open by a task of its own. Its methods are to be called in the Trio thread."""
+    """One ``async with`` block, held open by its own task. Call its methods in the Trio thread."""
 
     def __init__(self, opening: Callable[[], AbstractAsyncContextManager[T]]) -> None:
         self._opening = opening
@@ -114,17 +116,17 @@ class Block(Generic[T]):
         self._failure: BaseException | None = None
 
     async def enter(self) -> T:
-        """Enter it and give what it gives; raises what entering raises."""
+        """Enter the block and return its value; raise what entering raises."""
         thread = use_thread()
         try:
             value: T = await thread.nursery.start(self._hold, thread)
         finally:
             if not self.is_open and not self._gone.is_set():
-                thread.release()  # it has never begun
+                thread.release()  # `_hold` never began, so it won't release the thread itself
         return value
 
     async def leave(self, error: BaseException | None) -> bool:
-        """Leave it, because of ``error`` if there is one; whether the block has swallowed that."""
+        """Leave the block, with ``error`` if there is one; return whether the block swallowed the error."""
         traceback = error.__traceback__ if error is not None else None
         self._raised = error
         self._leaving.set()
@@ -135,7 +137,7 @@ class Block(Generic[T]):
             raise
         finally:
             if error is not None:
-                error.__traceback__ = traceback  # the way through here is none of the reader's business
+                error.__traceback__ = traceback  # hide the frames of this module from the reader
         failure, self._failure, self._raised = self._failure, None, None
         try:
             if failure is None:
@@ -147,7 +149,7 @@ class Block(Generic[T]):
             del failure, error  # no reference cycle through the traceback
 
     async def end(self) -> None:
-        """Leave it as fast as can be; whoever waits for something in it is not heard."""
+        """Cancel the block and wait until it has been left. What leaving raises is dropped."""
         self._scope.cancel()
         with trio.CancelScope(shield=True):
             await self._gone.wait()

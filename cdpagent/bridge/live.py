@@ -1,4 +1,4 @@
-"""What stands for an object of the Trio surface in another world: the same one for the same object."""
+"""Stand-ins for objects of the Trio surface in the other worlds: always the same stand-in for the same object."""
 
 from __future__ import annotations
 
@@ -18,21 +18,23 @@ DataT = TypeVar("DataT")
 
 
 class Live:
-    """Stands for an object that lives in the Trio thread."""
+    """The stand-in for an object that lives in the Trio thread."""
 
     __slots__ = ("__weakref__", "_trio")
 
     _trio: Any
 
     def __init__(self) -> None:
-        raise TypeError(f"a {type(self).__name__} comes from launch() or attach(), and from what they give")
+        raise TypeError(
+            f"can't make a {type(self).__name__} directly. Get one from launch() or attach(), or from what they return"
+        )
 
     def __repr__(self) -> str:
         return str(read(self._trio.__repr__))
 
     @classmethod
     def _of(cls, trio_object: Any) -> Self:
-        """What stands for this object."""
+        """Return the stand-in for this object."""
         with _lock:
             known = _known.get((cls, id(trio_object)))
             if known is None:
@@ -49,7 +51,7 @@ class Live:
         return [cls._of(each) for each in trio_objects]
 
     def _stand_for(self, trio_object: Any) -> None:
-        # An id is not given to another object for as long as this one is kept alive from here.
+        # Keep the object alive: as long as it lives, Python does not give its id to another object.
         self._trio = trio_object
         with _lock:
             _known[type(self), id(trio_object)] = self
@@ -60,7 +62,7 @@ _known: WeakValueDictionary[tuple[type, int], Live] = WeakValueDictionary()
 
 
 def _renew() -> None:
-    """This is a child process: whoever had the lock in the parent will not give it back here."""
+    """Make a new lock after a fork: if a thread of the parent held the old one, it would never be released here."""
     global _lock
     _lock = threading.RLock()
 
@@ -70,5 +72,5 @@ if hasattr(os, "register_at_fork"):  # Windows has no fork
 
 
 def converted(kind: type[DataT], data: Any, **replaced: Any) -> DataT:
-    """A dataclass as one of its subclasses, in which some fields hold what stands for live objects."""
+    """Copy a dataclass to a subclass of it in which some fields hold stand-ins for live objects."""
     return kind(**{field.name: getattr(data, field.name) for field in fields(data)} | replaced)

@@ -1,6 +1,6 @@
-"""How asyncio waits for the Trio thread, and how it is called back: in the event loop in which the callback was given.
+"""How asyncio waits for the Trio thread, and how its callbacks are called: in the event loop that passed them.
 
-Several event loops in several threads may do so at once.
+Several event loops, in several threads, may use the Trio thread at once.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ T = TypeVar("T")
 async def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwargs: P.kwargs) -> T:
     """Run an async function of the Trio surface and wait for its result.
 
-    Cancelled, the call is cancelled there too, and has ended when CancelledError goes on.
+    When the waiting task is cancelled, the call is cancelled too, and has ended before CancelledError goes on.
     """
     waiter = _Waiter()
     job = Job(waiter.wake, function, args, kwargs)
@@ -40,7 +40,7 @@ async def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwarg
 
 
 class _Waiter:
-    """A task of asyncio that waits for a job. Everything but `wake` happens in its event loop."""
+    """Lets an asyncio task wait for a job. Everything but `wake` runs in that task's event loop."""
 
     __slots__ = ("_future", "_is_over", "_loop")
 
@@ -50,11 +50,11 @@ class _Waiter:
         self._is_over = False
 
     def wake(self) -> None:
-        """The job has ended; called in the Trio thread."""
+        """Wake the waiting task, because the job has ended; called in the Trio thread."""
         _tell(self._loop, self._end)
 
     async def wait(self, job: Job[Any]) -> None:
-        """Wait for the job's end, also after it had to be cancelled."""
+        """Wait for the job's end; when this task is cancelled, cancel the job and still wait for its end."""
         try:
             await self._future
         except asyncio.CancelledError:
@@ -64,7 +64,7 @@ class _Waiter:
                 try:
                     await self._future
                 except asyncio.CancelledError:
-                    continue  # it is being cancelled already
+                    continue  # the job is already being cancelled
             raise
         except BaseException:  # the event loop is being taken down
             job.cancel()
@@ -77,7 +77,7 @@ class _Waiter:
 
 
 class Opened(Generic[T]):
-    """An ``async with`` block of asyncio around one of Trio."""
+    """An ``async with`` block of asyncio that holds one of Trio open."""
 
     def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T]) -> None:
         self._opening = opening
@@ -86,7 +86,7 @@ class Opened(Generic[T]):
 
     async def __aenter__(self) -> T:
         if self._block is not None:
-            raise RuntimeError("this block is open already; each needs one of its own")
+            raise RuntimeError("this block is already open. Call the function again for another block")
         self._block = Block(self._opening)
         try:
             return self._wrap(await enter(self._block))
@@ -98,12 +98,12 @@ class Opened(Generic[T]):
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> bool | None:
         block, self._block = self._block, None
-        assert block is not None, "it was entered"
+        assert block is not None, "the block was never entered"
         return await in_trio(block.leave, error)
 
 
 class LiveBlock(Live):
-    """A live object that is itself to be used in an ``async with`` block."""
+    """A stand-in that is itself used in an ``async with`` block."""
 
     __slots__ = ("_block",)
 
@@ -123,7 +123,7 @@ class LiveBlock(Live):
 
 
 async def enter(block: Block[T]) -> T:
-    """Enter a block; when that is cancelled, it is not open."""
+    """Enter a block; when that is cancelled, leave it again."""
     try:
         return await in_trio(block.enter)
     except asyncio.CancelledError:
@@ -136,7 +136,7 @@ async def enter(block: Block[T]) -> T:
 
 
 def called_back(function: Callable[P, T | Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
-    """A function of the user's, plain or async, to be called from the Trio thread: it runs in this event loop."""
+    """Wrap a user's function, plain or async, for the Trio thread: it runs in the event loop that passed it."""
     loop = asyncio.get_running_loop()
 
     async def run(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -167,7 +167,7 @@ def called_back(function: Callable[P, T | Awaitable[T]]) -> Callable[P, Coroutin
 
 
 class Listener:
-    """A function of the user's for events, plain or async: it is called with them, in their order, in this loop."""
+    """A user's function for events, plain or async: the event loop that passed it calls it, in the order they came."""
 
     def __init__(self, function: Callable[[Event[Any]], Awaitable[None] | None]) -> None:
         self._function = function
@@ -175,7 +175,7 @@ class Listener:
         self._tasks: set[asyncio.Future[None]] = set()
 
     def __call__(self, event: Event[Any]) -> None:
-        """Have it handed over; in the Trio thread."""
+        """Send an event to the event loop; called in the Trio thread."""
         _tell(self._loop, lambda: self._hand_over(event))
 
     def __eq__(self, other: object) -> bool:
@@ -188,7 +188,7 @@ class Listener:
         waiting = self._function(event)
         if isawaitable(waiting):
             task = asyncio.ensure_future(waiting)
-            self._tasks.add(task)  # the loop itself would let it be collected
+            self._tasks.add(task)  # asyncio keeps only a weak reference: without this one the task could be collected
             task.add_done_callback(self._tasks.discard)
 
 
@@ -196,7 +196,7 @@ def _tell(loop: asyncio.AbstractEventLoop, function: Callable[[], object]) -> No
     try:
         loop.call_soon_threadsafe(function)
     except RuntimeError:
-        pass  # the event loop is closed, and nobody waits in it any more
+        pass  # the event loop is closed, so none of its tasks waits any more
 
 
 def _post(token: trio.lowlevel.TrioToken, function: Callable[[], object]) -> None:

@@ -1,10 +1,10 @@
-"""The thread in which Trio runs for programs that do not run on Trio: one for the whole process.
+"""The thread that runs Trio for programs that don't run on Trio: one for the whole process.
 
-It is started at first use and ends when nothing uses it any more. At the end of the program, what is still open is
-closed first: a browser that was forgotten does not outlive Python.
+It starts at first use and ends when nothing uses it any more. When the program ends, the thread first closes what is
+still open: a browser that the program forgot to close does not outlive Python.
 
-Jobs are counted where they are begun, and uncounted in the thread itself when they have ended: so an exception that
-hits a caller anywhere, such as KeyboardInterrupt, can't make it end too early.
+The caller counts a job when it begins one, and the thread itself uncounts the job when it has ended. So an exception
+that hits the caller anywhere, such as KeyboardInterrupt, can't end the thread too early.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ T = TypeVar("T")
 
 
 class Runs(Protocol):
-    """What can be given to the thread."""
+    """What the thread can run."""
 
     async def run(self, thread: TrioThread) -> None:
-        """Run, and raise nothing."""
+        """Do the work, and raise nothing."""
 
     def refuse(self, thread: TrioThread) -> None:
-        """Tell the caller that it can't be run any more."""
+        """Tell the caller that the thread is ending and will not run this."""
 
 
 class TrioThread:
-    """A thread that runs Trio until nobody needs it."""
+    """A thread that runs Trio until its last user releases it."""
 
     def __init__(self) -> None:
         self.users = 0
-        """How many jobs and open blocks there are."""
+        """How many jobs and open blocks use the thread."""
         self.nursery: trio.Nursery
         self._token: trio.lowlevel.TrioToken
         self._enough: trio.Event
@@ -47,35 +47,35 @@ class TrioThread:
 
     @property
     def is_current(self) -> bool:
-        """Whether this is being asked in the thread itself."""
+        """Whether the caller runs in this thread."""
         return threading.get_ident() == self._thread.ident
 
     def start(self) -> None:
-        """Start it, and wait until it is up."""
+        """Start the thread, and wait until Trio runs in it."""
         self._thread.start()
         self._is_up.wait()
 
     def stop(self) -> None:
-        """Have it cancel all there is and end, without waiting for that."""
+        """Make the thread cancel everything in it and end; return without waiting for that."""
         try:
             self._token.run_sync_soon(self._enough.set)
         except trio.RunFinishedError:
             pass
 
     def join(self) -> None:
-        """Wait until it has ended."""
+        """Wait until the thread has ended."""
         self._thread.join()
 
     def post(self, function: Callable[..., object], *args: object) -> None:
-        """Have a function called in the thread, between two steps of Trio's; it must not raise."""
+        """Call a function in the thread, between two steps of Trio's loop; it must not raise."""
         self._token.run_sync_soon(function, *args)
 
     def spawn(self, job: Runs) -> None:
-        """Run a job as a task of its own."""
+        """Run a job in its own task."""
         self._token.run_sync_soon(self._spawn, job)
 
     def release(self) -> None:
-        """One use has ended."""
+        """Uncount one use; after the last one, stop the thread."""
         with _lock:
             self.users -= 1
             if self.users == 0 and _threads and _threads[-1] is self:
@@ -106,12 +106,12 @@ class TrioThread:
 
 _lock = threading.RLock()
 _threads: list[TrioThread] = []
-"""The present thread, if there is one."""
+"""The thread that new jobs use: one item, or none."""
 _ending: set[TrioThread] = set()
 
 
 def use_thread() -> TrioThread:
-    """The thread, started if need be. Each use must be followed by one `TrioThread.release`."""
+    """Return the thread, and start it if need be. Follow each call by one `TrioThread.release`."""
     with _lock:
         if not _threads:
             thread = TrioThread()
@@ -123,7 +123,7 @@ def use_thread() -> TrioThread:
 
 
 def use_running_thread() -> TrioThread | None:
-    """The thread if it runs; None where there is none to disturb, or this is it. To be released like the other."""
+    """Return the thread if it runs and is not the caller's own, else None. Release it as after `use_thread`."""
     with _lock:
         if not _threads or _threads[-1].is_current:
             return None
@@ -132,7 +132,7 @@ def use_running_thread() -> TrioThread | None:
 
 
 def read(function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call a function that does not wait in the Trio thread, and wait for it: nothing changes under its hands."""
+    """Call a plain function in the Trio thread and return its result: no Trio task can run in the middle of it."""
     thread = use_running_thread()
     if thread is None:
         return function(*args, **kwargs)
@@ -163,7 +163,7 @@ def read(function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
 
 
 def _end() -> None:
-    """Python is ending: close what was left open."""
+    """Close what the program left open; called when Python ends."""
     with _lock:
         threads = [*_threads, *_ending]
     for thread in threads:
@@ -172,7 +172,7 @@ def _end() -> None:
 
 
 def _forget() -> None:
-    """This is a child process: the thread is the parent's, and so is all that was open in it."""
+    """Forget the threads after a fork: they, and all that is open in them, belong to the parent process."""
     global _lock
     _lock = threading.RLock()
     _threads.clear()

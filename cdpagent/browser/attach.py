@@ -1,4 +1,4 @@
-"""Attaching to a browser that somebody else started: as a guest, who changes nothing and leaves nothing."""
+"""Attaching to a running browser. cdpagent is a guest in it: it changes nothing and leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from cdpagent.wire.websocket import HandshakeRefused
 
 APPROVAL_FACTOR = 4
-"""How many times the usual time limit a person gets to click Allow."""
+"""A person gets this many times the usual time limit to click Allow."""
 
-_SPEAK_UP_SECONDS = 1.5
+_REMINDER_SECONDS = 1.5
 
 _log = logging.getLogger("cdpagent")
 
@@ -47,9 +47,11 @@ async def attach(
             with trio.fail_after(timeout):
                 await chrome.start(viewport=None, downloads=None, keep_downloads=False)
         except (trio.TooSlowError, DeadlineExceededError):
-            raise AttachError(f"the browser accepted the connection but did not answer within {timeout:g} s") from None
+            raise AttachError(
+                f"the browser accepted the connection but did not answer within {timeout:g} s. Pass a longer timeout="
+            ) from None
         except CdpAgentError as exc:
-            raise AttachError(f"the other side does not answer as a browser does: {exc}") from exc
+            raise AttachError(f"the other side does not answer like a browser: {exc}") from exc
         nursery.start_soon(_leave_when_asked, chrome, wire)
         try:
             yield chrome
@@ -78,27 +80,29 @@ async def _connect(endpoint: Endpoint | None, headers: Mapping[str, str] | None,
         except AttachError as exc:
             if not isinstance(exc.__cause__, OSError) or not address.source:
                 raise
-            gone.append(address.source)  # a file that a browser left behind when it exited
+            gone.append(address.source)  # its browser has exited and left the file behind
     raise AttachError(
-        f"{' and '.join(gone)} named a browser that is no longer running. Start it again, with remote debugging on",
+        f"{' and '.join(gone)} named a browser that has exited. Start it again, with remote debugging on",
         endpoint=_shown(endpoint),
     )
 
 
 async def _connect_to(address: Address, headers: Mapping[str, str] | None, timeout: float) -> Transport:
-    # Who only launches never needs it, and it is a good part of what importing cdpagent would cost.
+    # Import it here: a program that only launches never needs it, and it would slow down `import cdpagent`.
     from cdpagent.wire.websocket import HandshakeRefused, connect_websocket
 
     limit = timeout * APPROVAL_FACTOR if address.may_ask else timeout
     shown = redact_url(address.url)
     async with open_background() as nursery:
         if address.may_ask:
-            nursery.start_soon(_speak_up, shown, limit)
+            nursery.start_soon(_remind_to_click_allow, shown, limit)
         try:
             with trio.fail_after(limit):
                 return await connect_websocket(address.url, headers=headers)
         except trio.TooSlowError:
-            advice = "Did somebody click Allow in the browser's dialog?" if address.may_ask else "Is it a browser's?"
+            advice = (
+                "Click Allow in the browser's dialog" if address.may_ask else "Check that it is a browser's address"
+            )
             raise AttachError(
                 f"{shown} did not accept the connection within {limit:g} s. {advice}", endpoint=shown
             ) from None
@@ -111,21 +115,21 @@ def _refused(address: Address, refusal: HandshakeRefused) -> AttachError:
     shown = refusal.endpoint
     if refusal.status == 403 and address.may_ask:
         return AttachError(
-            f"the connection to {shown} was denied: click Allow in the browser's dialog next time", endpoint=shown
-        )
-    if refusal.status in (401, 403):
-        return AttachError(f"{refusal}. Are the token and the headers= right?", endpoint=shown)
-    if refusal.status == 404:
-        return AttachError(
-            f"{shown} is a web server, but not that of a browser's DevTools, or its browser has been restarted since. "
-            "Is the port right?",
+            f"the connection to {shown} was denied in the browser's dialog. Attach again and click Allow",
             endpoint=shown,
         )
-    return AttachError(f"{refusal}. Is it the DevTools port of a browser?", endpoint=shown)
+    if refusal.status in (401, 403):
+        return AttachError(f"{refusal}. Check the token and headers=", endpoint=shown)
+    if refusal.status == 404:
+        return AttachError(
+            f"{shown} is not the DevTools server of a browser, or its browser has been restarted since. Check the port",
+            endpoint=shown,
+        )
+    return AttachError(f"{refusal}. Check that it is the DevTools port of a browser", endpoint=shown)
 
 
-async def _speak_up(shown: str, limit: float) -> None:
-    await trio.sleep(_SPEAK_UP_SECONDS)
+async def _remind_to_click_allow(shown: str, limit: float) -> None:
+    await trio.sleep(_REMINDER_SECONDS)
     _log.warning("%s has not answered yet: click Allow in the browser's dialog (waiting up to %g s)", shown, limit)
 
 

@@ -1,4 +1,4 @@
-"""Launching a browser of our own, and leaving nothing of it behind."""
+"""Launching a browser, and leaving nothing of it behind."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def launch(
 ) -> AsyncIterator[Chrome]:
     """Start a browser; see `cdpagent.launch`.
 
-    What is entered is left in the opposite order, whatever happens: connection, process, directory.
+    Whatever happens, everything is left in the opposite order: connection, process, directory.
     """
     if os.name != "posix":
         raise LaunchError(
@@ -106,13 +106,13 @@ def _decide_sandbox(sandbox: bool | None) -> bool:
         return sandbox is not False
     if sandbox:
         raise LaunchError(
-            "sandbox=True, but this program runs as root, and Chrome refuses its sandbox then. Run as another user, or "
-            "pass sandbox=False if you trust the pages you open"
+            "sandbox=True, but this program runs as root, and Chrome does not run its sandbox as root. Run as another "
+            "user, or pass sandbox=False if you trust the pages you open"
         )
     if sandbox is None:
         warnings.warn(
-            "running as root, so Chrome runs without its sandbox: a page that breaks out of its renderer is root. Run "
-            "as another user, or pass sandbox=False to say that you know",
+            "this program runs as root, so Chrome runs without its sandbox: a page that breaks out of its renderer is "
+            "root. Run as another user, or pass sandbox=False to silence this warning",
             SandboxWarning,
             stacklevel=6,
         )
@@ -120,7 +120,7 @@ def _decide_sandbox(sandbox: bool | None) -> bool:
 
 
 def _root(program: Path) -> Path:
-    """Where our directories go. A browser in a snap has a /tmp of its own and sees only its own part of the home."""
+    """Return where our directories go. A browser in a snap has its own /tmp and sees only its own part of the home."""
     if is_snap(program):
         return Path.home() / "snap" / program.name / "common"
     return Path(tempfile.gettempdir())
@@ -132,7 +132,7 @@ def _directory(name: str, given: str | os.PathLike[str] | None, default: Path) -
         path.mkdir(parents=True, exist_ok=True)
     except OSError as exc:
         what = "it is a file" if path.is_file() else exc.strerror
-        raise LaunchError(f"{name}: {path} can't be used as a directory: {what}") from exc
+        raise LaunchError(f"{name}: {path} can't be used as a directory: {what}. Pass another one") from exc
     if not os.access(path, os.R_OK | os.W_OK | os.X_OK):
         raise LaunchError(f"{name}: this user may not write to {path}. Pass another directory, or change its owner")
     return path
@@ -140,9 +140,10 @@ def _directory(name: str, given: str | os.PathLike[str] | None, default: Path) -
 
 @asynccontextmanager
 async def _open_place_for_sockets(scratch: Path, program: Path) -> AsyncIterator[Path | None]:
-    """A temporary directory for Chrome, which keeps a socket in there and leaves it behind when it is killed.
+    """Give Chrome a temporary directory for its socket, which it leaves behind when it is killed.
 
-    The name of a socket has a limit: where ours are too deep down, it has one of its own. None: it does as it pleases.
+    The system limits how long a socket's path may be. If a path below our directory would be too long, this makes a
+    second directory with a short path. None: let Chrome use its default.
     """
     longest = scratch / "tmp" / "org.chromium.Chromium.XXXXXX" / "SingletonSocket"
     if sys.platform != "linux":
@@ -159,7 +160,7 @@ async def _open_place_for_sockets(scratch: Path, program: Path) -> AsyncIterator
 
 
 def _environment(env: Mapping[str, str] | None, temporary: Path | None) -> dict[str, str]:
-    """The environment for Chrome: ours, with the user's additions, and a place for its temporary files."""
+    """Return Chrome's environment: ours, a place for its temporary files, and the user's additions."""
     place = {} if temporary is None else {"TMPDIR": str(temporary)}
     return {**os.environ, **place, **(env or {})}
 
@@ -169,15 +170,15 @@ def _environment(env: Mapping[str, str] | None, temporary: Path | None) -> dict[
 
 @asynccontextmanager
 async def _starting(process: ChromeProcess, until: float, timeout: float) -> AsyncIterator[None]:
-    """The time limit of the start; and whatever goes wrong in the block becomes an error that says what to do."""
+    """Set the start's time limit, and turn whatever goes wrong in the block into an error that says what to do."""
     try:
         with trio.fail_at(until):
             yield
     except (trio.TooSlowError, DeadlineExceededError):
-        process.kill()  # it has nothing to lose yet
+        process.kill()  # it has no data to lose yet
         raise LaunchError(
-            f"the browser was started but did not answer within {timeout:g} s. Is the machine very busy? Pass a longer "
-            "timeout=, and check that executable= is a Chrome or Chromium",
+            f"the browser was started but did not answer within {timeout:g} s. Pass a longer timeout= if the machine "
+            "is busy, and check that executable= is a Chrome or Chromium",
             stderr=process.stderr,
         ) from None
     except (BrowserClosedError, AttachError) as exc:
@@ -193,18 +194,18 @@ async def _starting(process: ChromeProcess, until: float, timeout: float) -> Asy
 async def _open_transport(process: ChromeProcess, kind: Literal["pipe", "port"]) -> Transport:
     if kind == "pipe":
         return PipeTransport.over_descriptors(*process.hand_over_pipe())
-    # The pipe stays open, unused: Chrome quits when it ends, so that it can't outlive us here either.
+    # Leave the pipe open, though unused: Chrome quits when it closes, so that Chrome can't outlive us here either.
     from cdpagent.wire.websocket import connect_websocket
 
     url = await process.wait_for_port()
     if url is None:
-        raise BrowserClosedError("it has opened no port")
+        raise BrowserClosedError("it opened no port")
     return await connect_websocket(url)
 
 
 async def _start(chrome: Chrome, viewport: tuple[int, int] | None, downloads: Path, *, keep_downloads: bool) -> None:
     failure: Exception | None = None
-    chrome.cdp.timeout = None  # there is one limit for the whole of it
+    chrome.cdp.timeout = None  # `_starting` limits the whole start
     try:
         await chrome.start(viewport=viewport, downloads=downloads, keep_downloads=keep_downloads)
     except (CommandError, KeyError) as exc:
@@ -221,15 +222,15 @@ async def _start(chrome: Chrome, viewport: tuple[int, int] | None, downloads: Pa
 
 
 async def _explain(process: ChromeProcess, reason: str) -> str:
-    """The connection has ended, most likely because the browser has: wait a moment to be able to say how."""
+    """Wait a moment after the connection has ended: most likely the browser has exited, and we can say how."""
     with trio.move_on_after(inf if process.quitting else _EXIT_SECONDS):
         await process.exited.wait()
-    return _last_words(process) if process.exited.is_set() else reason
+    return _how_it_ended(process) if process.exited.is_set() else reason
 
 
-def _last_words(process: ChromeProcess) -> str:
+def _how_it_ended(process: ChromeProcess) -> str:
     if process.quitting:
-        return "the browser was closed by this program"
+        return "this program closed the browser"
     code = process.exit_code
     if code is not None and code < 0:
         return f"the browser crashed or was killed (signal {-code}). Launch another one"
@@ -244,8 +245,8 @@ async def _close_when_asked(chrome: Chrome, process: ChromeProcess, wire: Transp
 
 
 async def _close_when_exited(process: ChromeProcess, connection: Connection) -> None:
-    """The connection ends with the browser, even if something that the browser started still holds its pipe."""
+    """End the connection when the browser exits, even if a process that the browser started still holds its pipe."""
     await process.exited.wait()
     with trio.move_on_after(_EXIT_SECONDS):
         await connection.closed.wait()
-    connection.fail(_last_words(process))
+    connection.fail(_how_it_ended(process))

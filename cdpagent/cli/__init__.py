@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 _COMMANDS = {"demo": demo, "doctor": doctor, "install": install, "mcp": mcp}
 
-_INTERRUPTED = 130  # what a shell says of a program that was ended by Ctrl-C
+_INTERRUPTED = 130  # the exit code that a shell gives to a program ended by Ctrl-C
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; returns the exit code."""
+    """Run a command; return the exit code."""
     arguments = _parser().parse_args(sys.argv[1:] if argv is None else argv)
     try:
         exit_code: int = _COMMANDS[arguments.command].run(arguments)

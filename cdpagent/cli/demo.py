@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of ``cdpagent demo``."""
+    """Add the options of ``cdpagent demo``."""
     parser.add_argument(
         "output", nargs="?", default="demo-output", help="the directory for the screenshot (default: %(default)s)"
     )

@@ -39,12 +39,12 @@ _MARKS = {"ok": "ok  ", "note": "note", "broken": "FAIL"}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of ``cdpagent doctor``."""
-    parser.add_argument("--no-launch", action="store_true", help="only look, do not start the browser")
+    """Add the options of ``cdpagent doctor``."""
+    parser.add_argument("--no-launch", action="store_true", help="do not start the browser")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the report; 1 if something is broken."""
+    """Print the report; return 1 if something is broken."""
     broken = False
     for finding in examine(launch=not arguments.no_launch):
         broken |= finding.state == "broken"
@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def examine(*, launch: bool) -> Iterator[Finding]:
-    """Everything that a browser depends on, one finding at a time."""
+    """Check everything that a browser depends on, one finding at a time."""
     machine = locations.this_machine()
     yield check_python()
     try:
@@ -69,14 +69,14 @@ def examine(*, launch: bool) -> Iterator[Finding]:
         yield check_browser(executable)
     if machine.system == "linux":
         yield from sandbox.examine(executable)
-        yield check_shared_memory(Path("/dev/shm"))  # noqa: S108 - it is looked at, not written to
+        yield check_shared_memory(Path("/dev/shm"))  # noqa: S108 - we only read its size
         yield check_fonts([Path(name).expanduser() for name in _FONT_DIRECTORIES])
     if executable is not None and launch:
         yield check_launch()
 
 
 def check_python() -> Finding:
-    """Python and what cdpagent needs of it."""
+    """Check Python and the packages that cdpagent needs."""
     versions = []
     for name in _DEPENDENCIES:
         try:
@@ -90,7 +90,7 @@ def check_python() -> Finding:
 
 
 def check_browser(executable: Path) -> Finding:
-    """The browser that `launch` would take."""
+    """Check the browser that `launch` would start."""
     try:
         version = browser_version(executable)
     except LaunchError as exc:
@@ -100,14 +100,14 @@ def check_browser(executable: Path) -> Finding:
         return Finding(
             "note",
             f"browser: {version}, {executable}, a snap",
-            "A snap has its own /tmp and can't read most of the disk, so that profiles and downloads fail.\n"
+            "A snap has its own /tmp and can't read most of the disk, so profiles and downloads there fail.\n"
             "Run `cdpagent install --force` for a browser without these limits",
         )
     return Finding("ok", f"browser: {version}, {executable}")
 
 
 def check_shared_memory(directory: Path) -> Finding:
-    """Chrome passes bitmaps between its processes here; Docker gives 64 MB unless told otherwise."""
+    """Check the memory through which Chrome passes bitmaps between its processes; Docker's default is 64 MB."""
     try:
         size = os.statvfs(directory)
     except OSError:
@@ -118,14 +118,14 @@ def check_shared_memory(directory: Path) -> Finding:
         return Finding(
             "note",
             text,
-            "That is little: large pages may crash. In Docker, use --ipc=host or --shm-size=1g, or pass\n"
-            'args=["--disable-dev-shm-usage"] to launch()',
+            "launch() does not use it (--disable-dev-shm-usage). But in a browser that you start yourself large\n"
+            "pages may crash: in Docker, use --ipc=host or --shm-size=1g",
         )
     return Finding("ok", text)
 
 
 def check_fonts(directories: list[Path]) -> Finding:
-    """Without a font, screenshots have no text; without special ones, some scripts are empty boxes."""
+    """Check the fonts: without any, screenshots have no text; without some, emoji or CJK text is empty boxes."""
     names = [
         file.lower()
         for directory in directories
@@ -151,7 +151,7 @@ def check_fonts(directories: list[Path]) -> Finding:
 
 
 def check_launch() -> Finding:
-    """The proof: a browser is started and asked something."""
+    """Start a browser, run JavaScript in it and close it."""
 
     async def answer() -> int:
         async with cdpagent.launch() as browser:

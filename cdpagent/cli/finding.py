@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 
 class Finding(NamedTuple):
-    """One line of the report: how it stands, what was looked at, and what to do about it."""
+    """One line of the report: its state, what was checked, and what to do about it."""
 
     state: Literal["ok", "note", "broken"]
     text: str

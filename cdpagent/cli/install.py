@@ -1,4 +1,4 @@
-"""Install a browser, if there is none that works."""
+"""Install a browser, unless one that works is installed."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of ``cdpagent install``."""
-    # Imported late, here and below: urllib and zipfile are not needed by any other command.
+    """Add the options of ``cdpagent install``."""
+    # Import it late, here and below: no other command needs urllib and zipfile.
     from cdpagent.browser.process.install import CHROME_VERSION
 
     parser.add_argument(
@@ -31,23 +31,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="VERSION",
         help="the version of Chrome for Testing (default: %(default)s)",
     )
-    parser.add_argument("--force", action="store_true", help="install one even if there is one")
+    parser.add_argument("--force", action="store_true", help="install one even if one is installed")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Install a browser, or name the one that is there."""
+    """Install a browser, or name the one that is installed."""
     from cdpagent.browser.process.install import install_browser
 
     if not arguments.force:
         try:
             found = find_browser()
-            say(f"{browser_version(found)} is here already: {found}")
+            say(f"{browser_version(found)} is already installed: {found}")
             return 0
         except BrowserNotFoundError:
             if os.environ.get(BROWSER_VARIABLE):
-                raise  # the user's own choice is wrong, and would still be tried first after an installation
+                raise  # the variable is wrong, and would still be tried first after an installation
         except LaunchError as exc:
-            complain(f"there is a browser, but it does not work: {exc}")
+            complain(f"a browser is installed, but it does not work: {exc}")
     installed = install_browser(source=arguments.source, version=arguments.chrome_version)
     say(str(installed))
     return 0

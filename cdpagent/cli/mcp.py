@@ -25,14 +25,14 @@ _HTTP_IDLE_SECONDS: Final = 1800.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what can be said about the browser, the tools and the way to the clients."""
+    """Add the options of ``cdpagent mcp``: about the browser, the tools and HTTP."""
     browser = parser.add_argument_group("the browser")
     browser.add_argument(
         "--attach",
         metavar="ENDPOINT",
         nargs="?",
         const="",
-        help="use a running browser: a port, a URL, a profile directory; without one, it is looked for",
+        help="use a running browser: its port, URL or profile directory; without any, search for it",
     )
     browser.add_argument("--headed", action="store_true", help="show the window of a launched browser")
     browser.add_argument("--executable", metavar="PATH", help="the browser's program")
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SECONDS",
         type=_seconds,
         help="close the browser after so long without a call; the next call starts another "
-        "(never over stdio, 1800 over HTTP, unless said)",
+        "(default: never over stdio, 1800 over HTTP)",
     )
     tools = parser.add_argument_group("the tools")
     tools.add_argument("--tools", metavar="NAMES", type=_names, help="only these tools, separated by commas")
@@ -61,21 +61,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     tools.add_argument(
         "--allow-scheme", metavar="NAME", action="append", default=[], help="open URLs of this scheme too, such as file"
     )
-    tools.add_argument("--upload-dir", metavar="DIR", default=".", help="files are uploaded from here only")
-    tools.add_argument("--max-chars", metavar="N", type=_chars, help="how much of a page one answer may hold")
+    tools.add_argument("--upload-dir", metavar="DIR", default=".", help="the only directory to upload files from")
+    tools.add_argument("--max-chars", metavar="N", type=_chars, help="the most characters of a page in one answer")
     http = parser.add_argument_group("HTTP")
     http.add_argument("--http", action="store_true", help="serve on 127.0.0.1 instead of stdin and stdout")
     http.add_argument("--port", type=_port, default=_PORT, help=f"{_PORT} by default; 0 for a free one")
     http.add_argument(
         "--token-file",
         metavar="PATH",
-        help=f"where the token is that clients have to send; or it is in ${_TOKEN_VARIABLE}, or one is made and shown",
+        help=f"file with the token that clients must send; default: ${_TOKEN_VARIABLE}, or a new one, which is shown",
     )
     http.add_argument("--shared", action="store_true", help="one browser for all clients, not one for each session")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until the client goes away, or until told to end."""
+    """Serve until the client goes away, or until a signal ends this process."""
     from cdpagent.agent.mcp import HttpOptions, serve_http, serve_stdio
 
     options = _options(arguments)
@@ -83,7 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
         trio.run(partial(serve_stdio, options))
         return 0
     if arguments.user_data_dir is not None and not arguments.shared:
-        raise McpServerError("a profile is for one browser at a time; with --user-data-dir, add --shared")
+        raise McpServerError("only one browser at a time can use a profile. With --user-data-dir, add --shared")
     token, is_new = _token(arguments.token_file)
 
     def ready(url: str) -> None:
@@ -124,25 +124,27 @@ def _options(arguments: argparse.Namespace) -> ServerOptions:
 
 
 def _token(file: str | None) -> tuple[str, bool]:
-    """The token, and whether it was made just now. It is no argument: those are shown to all users of a machine."""
+    """Return the token, and whether we made it. It is not an argument: all users of a machine can see those."""
     if file is not None:
         try:
             given = Path(file).read_text("ascii").strip()
         except (OSError, UnicodeDecodeError) as exc:
-            raise McpServerError(f"the token can't be read: {exc}") from exc
+            raise McpServerError(f"can't read the token: {exc}. Check --token-file") from exc
     elif _TOKEN_VARIABLE in os.environ:
-        given = os.environ.pop(_TOKEN_VARIABLE).strip()  # not for the browser
+        given = os.environ.pop(_TOKEN_VARIABLE).strip()  # removed, so that the browser does not inherit it
     else:
         return secrets.token_urlsafe(32), True
     if len(given) < _TOKEN_CHARS or not given.isascii() or any(not " " < each < "\x7f" for each in given):
-        raise McpServerError(f"a token has at least {_TOKEN_CHARS} characters of ASCII, without spaces")
+        raise McpServerError(
+            f"the token is not valid: it needs at least {_TOKEN_CHARS} ASCII characters, without spaces"
+        )
     return given, False
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and int(width) and int(height)):
-        raise argparse.ArgumentTypeError("give width and height in pixels, as in 1280x800")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size: give width and height in pixels, as in 1280x800")
     return int(width), int(height)
 
 
@@ -163,7 +165,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds < math.inf:
-        raise argparse.ArgumentTypeError("give a number of seconds above 0")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time: give a number of seconds above 0")
     return seconds
 
 
@@ -179,5 +181,5 @@ def _port(text: str) -> int:
 
 def _number(text: str, least: int, most: int) -> int:
     if not text.isdecimal() or not least <= int(text) <= most:
-        raise argparse.ArgumentTypeError(f"give a number from {least} to {most}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not valid: give a number from {least} to {most}")
     return int(text)

@@ -1,4 +1,4 @@
-"""The one place where the command line writes."""
+"""Writes the command line's output."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import sys
 
 
 def say(text: str) -> None:
-    """A line for the user, on stdout, at once: it may be read through a pipe by somebody who waits for it."""
+    """Write a line for the user to stdout, and flush it: a program that reads it through a pipe may be waiting."""
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
 
 
 def complain(text: str) -> None:
-    """A line about what went wrong, on stderr."""
+    """Write a line about what went wrong to stderr."""
     sys.stderr.write(f"cdpagent: {text}\n")

@@ -1,7 +1,7 @@
-"""Whether Chrome's sandbox can work on this Linux.
+"""Checks whether Chrome's sandbox can work on this Linux.
 
-Chrome puts each renderer into namespaces of its own. For that it needs either unprivileged user namespaces,
-which distributions and container runtimes switch off in several ways, or its setuid helper ``chrome-sandbox``.
+Chrome puts each renderer into its own namespaces. For that it needs either unprivileged user namespaces, which
+distributions and container runtimes switch off in several ways, or its setuid helper ``chrome-sandbox``.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from cdpagent.cli.finding import Finding
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# The directories where Ubuntu ships AppArmor profiles that allow user namespaces for the program inside.
+# For programs in these directories, Ubuntu ships AppArmor profiles that allow user namespaces.
 _PROFILED = (Path("/opt/google"), Path("/opt/microsoft"), Path("/opt/brave.com"), Path("/snap"))
 
-# Debian's /usr/bin/chromium is a script; what it starts, and the helper, are in another directory.
+# Debian's /usr/bin/chromium is a script; the program that it starts, and the helper, are in another directory.
 _LIBRARY_OF = {Path("/usr/bin/chromium"): Path("/usr/lib/chromium")}
 
 
 def examine(executable: Path | None, *, root: Path = Path("/")) -> Iterator[Finding]:
-    """What stands in the way, or one line that says that nothing does. ``root`` is where /proc and /etc are."""
+    """Yield what keeps the sandbox from working, or one line that says it works. ``root`` holds /proc and /etc."""
     if os.geteuid() == 0:
         yield Finding(
             "note",
-            "sandbox: off, because this is root, and Chrome refuses its sandbox there",
+            "sandbox: off, because this is root, and Chrome does not run its sandbox as root",
             "Run as another user if the pages are not your own",
         )
         return
@@ -48,7 +48,7 @@ def examine(executable: Path | None, *, root: Path = Path("/")) -> Iterator[Find
 
 
 def _setuid_helper(executable: Path) -> Path | None:
-    """Chrome's own helper, if it is there and belongs to root with the setuid bit."""
+    """Return Chrome's helper, if it exists, belongs to root and has the setuid bit."""
     program = executable.resolve()
     places = [_LIBRARY_OF.get(program, program.parent) / "chrome-sandbox"]
     if named := os.environ.get("CHROME_DEVEL_SANDBOX"):
@@ -74,7 +74,7 @@ def _sysctl_problem(root: Path) -> tuple[str, str] | None:
 
 
 def _apparmor_problem(executable: Path | None, root: Path) -> tuple[str, str] | None:
-    """Ubuntu since 23.10: only programs with a profile that says so may use user namespaces."""
+    """Check AppArmor: since Ubuntu 23.10, only programs whose profile allows it may use user namespaces."""
     if _sysctl(root, "kernel/apparmor_restrict_unprivileged_userns") != "1" or executable is None:
         return None
     program = executable.resolve()
@@ -106,7 +106,7 @@ def _has_profile(program: Path, root: Path) -> bool:
 
 
 def _probe_problem() -> tuple[str, str] | None:
-    """Try it: a container's seccomp filter shows in no file."""
+    """Try to make a user namespace: no file shows what a container's seccomp filter allows."""
     unshare = shutil.which("unshare")
     if unshare is None:
         return None
@@ -114,13 +114,13 @@ def _probe_problem() -> tuple[str, str] | None:
     if tried.returncode == 0:
         return None
     return (
-        f"user namespaces are refused here ({tried.stderr.strip().removeprefix('unshare: ')})",
+        f"the system refuses user namespaces ({tried.stderr.strip().removeprefix('unshare: ')})",
         "In Docker, pass --security-opt seccomp=<a profile that allows clone, setns and unshare>",
     )
 
 
 def _sysctl(root: Path, name: str) -> str:
-    """The value of a kernel setting; empty where this kernel does not have it."""
+    """Return the value of a kernel setting; empty if this kernel does not have it."""
     try:
         return (root / "proc/sys" / name).read_text().strip()
     except OSError:

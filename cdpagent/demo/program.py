@@ -24,7 +24,7 @@ async def run(
 ) -> Path:
     """Serve the shop, buy something there as an agent would, and put a screenshot into ``output``.
 
-    Returns the path of the screenshot. ``say`` is given a line for each step, and what an agent would see.
+    Return the path of the screenshot. ``say`` is called with a line for each step, and with what an agent would see.
     """
     directory = trio.Path(output)
     await directory.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ async def _buy(page: cdpagent.Page, say: Callable[[str], None]) -> None:
     """Look, search, filter, put something into the cart, check out, as an agent would."""
     snapshot = await page.snapshot()
     stats = snapshot.stats
-    say(f"  looked at it: {stats.js.dom_nodes} elements in {stats.chars_emitted} characters:\n")
+    say(f"  looked at the page: {stats.js.dom_nodes} elements in {stats.chars_emitted} characters:\n")
     say(f"{snapshot.text}\n")
 
     async def ref(role: str, name: str) -> str:
@@ -87,9 +87,9 @@ async def _buy(page: cdpagent.Page, say: Callable[[str], None]) -> None:
 
 
 def _find(snapshot: cdpagent.Snapshot, role: str, name: str) -> str:
-    """The first element of that role whose name begins so; the fields of a form are found by their name alone."""
+    """Return the ref of the first element of that role whose name begins with ``name``; without a role, of a field."""
     fields = ("textbox", "searchbox", "combobox")
     for ref, node in snapshot.refs.items():
         if node.name.startswith(name) and (node.role == role or (not role and node.role in fields)):
             return ref
-    raise LookupError(f"the shop shows no {role or 'field'} {name!r}:\n{snapshot.text}")
+    raise LookupError(f"the shop has no {role or 'field'} {name!r}:\n{snapshot.text}")

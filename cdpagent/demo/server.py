@@ -1,7 +1,7 @@
-"""A static web server on loopback: files of one directory, GET and HEAD, nothing else.
+"""A static web server on loopback: the files of one directory, GET and HEAD, nothing else.
 
-It is there for the demo and for trying things out, on a port that the system chooses. A file is served
-only if it really is inside of the directory, symbolic links followed.
+It is for the demo and for trying things out, on a port that the system chooses. It serves a file only if, after
+following symbolic links, the file is inside the directory.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LONGEST_HEAD = 16 * 1024
 _IDLE_SECONDS = 60
 
-# Not `mimetypes`: it reads tables of the system, which on some Windows machines are wrong for JavaScript.
+# We don't use `mimetypes`: it reads the system's tables, which are wrong for JavaScript on some Windows machines.
 _CONTENT_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -50,7 +50,7 @@ class _Reply(NamedTuple):
 
 @asynccontextmanager
 async def serve(directory: str | os.PathLike[str]) -> AsyncIterator[str]:
-    """Serve a directory for the length of the block; gives the URL, such as ``http://127.0.0.1:43121/``."""
+    """Serve a directory during the block; give the URL, such as ``http://127.0.0.1:43121/``."""
     root = await trio.Path(directory).resolve(strict=True)
     async with open_background() as nursery:
         listeners: list[trio.SocketListener] = await nursery.start(
@@ -60,9 +60,9 @@ async def serve(directory: str | os.PathLike[str]) -> AsyncIterator[str]:
 
 
 async def _serve_connection(root: Path, stream: trio.SocketStream) -> None:
-    """Answer one request after the other until the browser closes, errs or falls silent."""
+    """Answer one request after the other until the browser closes the connection, sends a bad request or is idle."""
     buffered = bytearray()
-    with suppress(trio.BrokenResourceError):  # the browser went away in the middle, which is its right
+    with suppress(trio.BrokenResourceError):  # the browser may go away at any time
         alive = True
         while alive:
             alive = False
@@ -72,7 +72,7 @@ async def _serve_connection(root: Path, stream: trio.SocketStream) -> None:
 
 
 async def _read_head(stream: trio.SocketStream, buffered: bytearray) -> bytes | None:
-    """The lines up to the empty one. None at the end of the connection, or b"" if it is too long."""
+    """Read the lines up to the empty one. Return None at the end of the connection, or b"" if they are too long."""
     while (end := buffered.find(b"\r\n\r\n")) < 0:
         if len(buffered) > _LONGEST_HEAD:
             return b""
@@ -86,7 +86,7 @@ async def _read_head(stream: trio.SocketStream, buffered: bytearray) -> bytes | 
 
 
 async def _answer(root: Path, head: bytes, stream: trio.SocketStream) -> bool:
-    """Answer one request. False if the connection has to be closed."""
+    """Answer one request. Return False if the connection has to be closed."""
     method, reply = await _reply(root, head)
     lines = [
         f"HTTP/1.1 {reply.status.value} {reply.status.phrase}",
@@ -110,7 +110,7 @@ async def _reply(root: Path, head: bytes) -> tuple[str, _Reply]:
     method, target, version = parts
     headers = {name.strip().lower(): value.strip() for name, _, value in (line.partition(":") for line in fields)}
     if method not in ("GET", "HEAD"):
-        # What follows may be a body, which nobody is going to read: the connection can't be used again.
+        # A body may follow, which we don't read: so this connection can't be used for another request.
         refused = _error(HTTPStatus.METHOD_NOT_ALLOWED, close=True)
         return method, refused._replace(headers=("Allow: GET, HEAD",))
     if headers.get("content-length", "0") != "0" or "transfer-encoding" in headers:
@@ -121,7 +121,7 @@ async def _reply(root: Path, head: bytes) -> tuple[str, _Reply]:
 
 
 def _file(root: Path, target: str) -> _Reply:
-    """The file that the request names, if it is one of ours."""
+    """Return the file that the request names, if it is inside the directory."""
     name = unquote_to_bytes(target.partition("?")[0])
     try:
         path = root.joinpath(name.decode("utf-8").lstrip("/")).resolve()
@@ -132,7 +132,7 @@ def _file(root: Path, target: str) -> _Reply:
             if not path.is_relative_to(root):
                 return _error(HTTPStatus.NOT_FOUND)
         content = path.read_bytes()
-    except (OSError, ValueError):  # ValueError: not UTF-8, or a NUL in the name
+    except (OSError, ValueError):  # ValueError: the name is not UTF-8, or has a NUL in it
         return _error(HTTPStatus.NOT_FOUND)
     content_type = _CONTENT_TYPES.get(path.suffix.lower(), "application/octet-stream")
     return _Reply(HTTPStatus.OK, content, content_type)

@@ -7,9 +7,9 @@
         page = browser.new_page("https://example.com")
         print(page.snapshot().text)
 
-Any thread may use any object. What it waits for is done in a thread in which Trio runs: the way there and back adds
-0.2 to 0.3 milliseconds to every call. A property that is read, such as ``page.url``, asks that thread too,
-so that nothing changes under its hands. Callbacks are called in threads of their own.
+Any thread may use any object. A thread that runs Trio does the work; the way there and back adds 0.2 to 0.3
+milliseconds to every call. Reading a property, such as ``page.url``, asks that thread too, so that it sees a consistent
+state. Callbacks run in worker threads.
 """
 
 from __future__ import annotations
@@ -279,7 +279,7 @@ class Browser(Live):
 
 
 class BrowserTool(LiveBlock):
-    """The tool, as a context manager: at the end of the block nothing of its browser is left.
+    """The tool, as a context manager: the end of the block closes its browser.
 
     ``with cdpagent.sync.BrowserTool() as tool: tool.call({"action": "start"})``
     """
@@ -297,15 +297,15 @@ class BrowserTool(LiveBlock):
 
     @property
     def tools(self) -> WebTools | None:
-        """The web tools behind it, while a browser is started."""
+        """The web tools that it calls, while a browser runs."""
         return WebTools._maybe(read(lambda: self._trio.tools))
 
     def definition(self, vendor: Vendor = "openai", *, strict: bool = False) -> dict[str, Any]:
-        """The definition to give to a model."""
+        """Return the definition to give to a model."""
         return read(self._trio.definition, vendor, strict=strict)
 
     def call(self, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call the tool. Never raises for what a model did."""
+        """Call the tool. A model's mistakes don't raise: the result says what went wrong."""
         return in_trio(self._trio.call, arguments)
 
 
@@ -465,7 +465,7 @@ class Emulation(Live):
 
 
 class Expectation(LiveBlock, Generic[ParamsT]):
-    """One event, waited for from before the act that causes it.
+    """Waits for one event. Enter the block before the act that causes the event, so that it can't be missed.
 
     ::
 
@@ -473,7 +473,7 @@ class Expectation(LiveBlock, Generic[ParamsT]):
             session.send("Page.navigate", url=url)
         print(loaded.event.params["timestamp"])
 
-    The block's end waits for the event. An exception inside the block is not held up by the wait.
+    The end of the block waits for the event; if the block raises, it does not wait.
     """
 
     __slots__ = ()
@@ -482,7 +482,7 @@ class Expectation(LiveBlock, Generic[ParamsT]):
 
     @property
     def event(self) -> Event[ParamsT]:
-        """The event; there from the end of the block on."""
+        """The event; read it after the block has ended."""
         return read(lambda: self._trio.event)
 
 
@@ -1209,8 +1209,8 @@ class Page(Live):
 class Session(Live):
     """Raw CDP on one target.
 
-    ``timeout`` is the limit, in seconds, of every command on this handle that is given none of its own; None waits for
-    ever.
+    ``timeout`` is the time limit, in seconds, of every command on this handle that does not set its own; None waits
+    for ever.
     """
 
     __slots__ = ()
@@ -1225,11 +1225,11 @@ class Session(Live):
 
         @property
         def subscribe(self) -> SubscribeEvents:
-            """Events by their names, as a context manager that gives an iterator; see `Subscription`."""
+            """Subscribe to events by name: a context manager with an iterator; see `Subscription`."""
 
         @property
         def expect(self) -> ExpectEvent:
-            """The next event of that name, waited for at the end of the block; see `Expectation`."""
+            """Wait, at the end of the block, for the next event of that name; see `Expectation`."""
 
     else:
 
@@ -1238,17 +1238,17 @@ class Session(Live):
             return in_trio(self._trio.send, method, **params)
 
         def subscribe(self, *methods: str, **options: Any) -> Subscription[Any]:
-            """Events by their names, as a context manager that gives an iterator; see `Subscription`."""
+            """Subscribe to events by name: a context manager with an iterator; see `Subscription`."""
             return Subscription._of(self._trio.subscribe(*methods, **options))
 
         def expect(self, *methods: str, predicate: Any = None, **options: Any) -> Expectation[Any]:
-            """The next event of that name, waited for at the end of the block; see `Expectation`."""
+            """Wait, at the end of the block, for the next event of that name; see `Expectation`."""
             wanted = None if predicate is None else called_back(predicate)
             return Expectation._of(self._trio.expect(*methods, predicate=wanted, **options))
 
     @property
     def timeout(self) -> float | None:
-        """The limit, in seconds, of every command that is given none of its own; None: no limit."""
+        """The time limit, in seconds, of every command that does not set its own; None: no limit."""
         return self._trio.timeout
 
     @timeout.setter
@@ -1257,7 +1257,7 @@ class Session(Live):
 
     @property
     def session_id(self) -> str:
-        """CDP's id of it; empty for the browser itself."""
+        """CDP's id of this session; empty for the browser's own."""
         return read(lambda: self._trio.session_id)
 
     @property
@@ -1267,27 +1267,27 @@ class Session(Live):
 
     @property
     def crashed(self) -> bool:
-        """Whether the renderer behind it crashed and was not started anew."""
+        """Whether the page's renderer has crashed and Chrome has not started a new one."""
         return read(lambda: self._trio.crashed)
 
     def call(
         self, method: str, params: Mapping[str, Any] | None = None, *, timeout: float | EllipsisType | None = ...
     ) -> dict[str, Any]:
-        """`send` for a method that is known only at run time, or with its own time limit (None: no limit)."""
+        """Send a command whose method is known only at run time, or that needs its own time limit (None: no limit)."""
         return in_trio(self._trio.call, method, params, timeout=timeout)
 
     def start(self, method: str, params: Mapping[str, Any] | None = None) -> Call:
-        """Send a command without waiting for it; `finish` waits. Several in a row travel together."""
+        """Send a command without waiting, so that several can be on their way at once; `finish` waits for one."""
         return read(self._trio.start, method, params)
 
     def finish(self, call: Call, *, timeout: float | EllipsisType | None = ...) -> dict[str, Any]:
-        """The result of a command that `start` sent."""
+        """Wait for the result of a command that `start` sent, and return it."""
         return in_trio(self._trio.finish, call, timeout=timeout)
 
     def listen(self, method: str, listener: Callable[[Event[Any]], None]) -> None:
         """Call ``listener`` from the reader, synchronously, for every event of that name.
 
-        It must be quick and must not raise. For everything that waits, `subscribe` is the way.
+        It must be quick and must not raise. If it needs to wait, use `subscribe` instead.
         """
         read(self._trio.listen, method, Listener(listener))
 
@@ -1305,8 +1305,8 @@ class Subscription(LiveBlock, Generic[ParamsT]):
             for event in events:
                 print(event.params["request"]["url"])
 
-    Iteration raises when there will be no more (the page was closed or has crashed, the browser went away), after the
-    events that came before; and `EventsLostError` when more than ``buffer`` events were waiting to be read.
+    When the page is closed or crashes, or the browser goes away, iteration gives the events that came before and then
+    raises. It raises `EventsLostError` when more than ``buffer`` events were waiting to be read.
     """
 
     __slots__ = ()
@@ -1318,7 +1318,7 @@ class Subscription(LiveBlock, Generic[ParamsT]):
         return in_trio(self._trio.receive)
 
     def receive_nowait(self) -> Event[ParamsT] | None:
-        """Return the next event if there is one already."""
+        """Return the next event if one has arrived, else None."""
         return read(self._trio.receive_nowait)
 
     def __iter__(self) -> Self:
@@ -1331,12 +1331,12 @@ class Subscription(LiveBlock, Generic[ParamsT]):
 class WebTools(Live):
     """The tools for one page, or for the tabs of a browser.
 
-    :param target: a page, or a browser; of a browser, the first page is used, and one is opened if there is none.
+    :param target: a page, or a browser: then the tools use its first page, and open one if it has none.
     :param allow_eval: whether the model may run JavaScript in the page.
     :param allow_schemes: URL schemes that may be opened besides http and https, such as ``("file",)``.
-    :param only: the names of the tools to offer; all without it.
-    :param upload_dir: files are uploaded from this directory only, whatever a model was talked into.
-    :param max_chars: how much of a page one answer may hold, whatever the model asks for.
+    :param only: the names of the tools to offer; None offers all.
+    :param upload_dir: the only directory from which files may be uploaded, whatever a page talks the model into.
+    :param max_chars: the most characters of a page in one answer, whatever the model asks for.
     """
 
     __slots__ = ()
@@ -1379,11 +1379,11 @@ class WebTools(Live):
 
     @property
     def instructions(self) -> str:
-        """What a model is told of the tools as a whole: a system prompt, or a part of one."""
+        """How to use the tools, for the model: a system prompt, or a part of one."""
         return read(lambda: self._trio.instructions)
 
     def definitions(self, vendor: Vendor = "openai", *, strict: bool = False) -> list[dict[str, Any]]:
-        """The definitions to give to a model: for ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
+        """Return the definitions for a model: of ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
         return read(self._trio.definitions, vendor, strict=strict)
 
     def page(self) -> Page:
@@ -1391,7 +1391,7 @@ class WebTools(Live):
         return Page._of(in_trio(self._trio.page))
 
     def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call a tool by its name, with its arguments as a mapping or as JSON. Never raises for what a model did."""
+        """Call a tool by name, with its arguments as a mapping or as JSON. A model's mistakes don't raise."""
         return in_trio(self._trio.call, name, arguments)
 
 
@@ -1449,12 +1449,12 @@ _LIVE: dict[str, type[Live]] = {
 
 
 def _wrapped(value: Any) -> Any:
-    """What stands for a value of which only running tells what it is."""
+    """Return the stand-in for a value whose type is known only at run time."""
     wrapper = _LIVE.get(type(value).__name__)
     return value if wrapper is None else wrapper._of(value)
 
 
-# What is the same as on Trio: there is nothing in it to wait for.
+# These names are the ones of the Trio surface: nothing in them waits.
 _SAME = [
     "Article",
     "Change",

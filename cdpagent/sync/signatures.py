@@ -1,5 +1,5 @@
 # Written by tools/surfaces from the Trio surface. Don't edit: run `make surfaces`.
-"""How commands are sent and events read, for each by its name."""
+"""The types of `Session.send`, `subscribe` and `expect`, with an overload for each command and event."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Bytes to and from Chrome, with a write that never waits.
+"""Bytes to and from Chrome, with a `write` that never waits.
 
-Both faces below promise the same: `write` takes all the bytes at once, synchronously, in order. So a caller that is
-cancelled can never leave half a frame behind, and there is no lock to wait for. What the kernel does not take at once
-is sent by `run_writer`, which runs for as long as the stream is used. `read` is for one task only.
+Both classes below keep this promise: `write` takes all the bytes at once, synchronously and in order. So a cancelled
+caller never leaves half a frame behind, and writers need no lock. `run_writer`, which runs for as long as the stream is
+used, sends what the kernel did not take at once. Only one task may call `read`.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ import trio
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# Python makes room for the whole of what is asked for, however little comes, and beyond 128 KiB that is a new mapping
-# each time: half the cost of a small reply. So the large one is only for when there is much to read.
+# os.read allocates a buffer of the full size, however few bytes arrive. Above 128 KiB each buffer is a new memory
+# mapping, which is half the cost of a small reply. So we use the large size only after a read has filled the buffer.
 READ_SIZE: Final = 64 * 1024
 LARGE_READ_SIZE: Final = 512 * 1024
 
 
 class ByteStream(Protocol):
-    """What a transport needs of the bytes below it."""
+    """The operations that a transport needs of the stream below it."""
 
     def write(self, data: bytes) -> None:
-        """Send all of ``data``, some of it perhaps later. Says nothing of a dead peer: `read` does."""
+        """Send all of ``data``, some of it perhaps later. It does not report a dead peer: `read` does."""
 
     async def read(self) -> bytes:
-        """Some bytes; ``b""`` when the peer is gone, however it went."""
+        """Wait for some bytes and return them; return ``b""`` when the peer has closed or the connection broke."""
 
     async def run_writer(self) -> None:
         """Send what `write` left over, until cancelled."""
@@ -40,8 +40,8 @@ class ByteStream(Protocol):
 class DescriptorStream:
     """Bytes over POSIX file descriptors: a pair of pipes, or a connected socket (then both are the same).
 
-    `write` tries the descriptor right away, which saves a task switch on every command: on a small command that is
-    most of what Trio would cost.
+    `write` tries the descriptor right away. This saves a task switch on every command, which for a small command is
+    most of Trio's overhead.
     """
 
     def __init__(self, read_fd: int, write_fd: int, close: Callable[[], None]) -> None:
@@ -65,7 +65,7 @@ class DescriptorStream:
             except BlockingIOError:
                 sent = 0
             except OSError:
-                return  # the peer is gone; read() is about to tell
+                return  # the peer is gone; read() will report it
             if sent == len(data):
                 return
             data = data[sent:]
@@ -78,7 +78,7 @@ class DescriptorStream:
             while self._backlog and not self._closed:
                 try:
                     await trio.lowlevel.wait_writable(self._write_fd)
-                    if not self._closed:  # as in `read`
+                    if not self._closed:  # checked again for the reason given in `read`
                         # A bounded piece, so that a 100 MB upload is not copied once per wake-up.
                         with memoryview(self._backlog)[: 1 << 20] as piece:
                             sent = os.write(self._write_fd, piece)
@@ -94,7 +94,9 @@ class DescriptorStream:
         while not self._closed:
             try:
                 await trio.lowlevel.wait_readable(self._read_fd)
-                if not self._closed:  # since this task was woken; the number may be another file's by now
+                # Another task may have closed the stream after this task was woken and before it ran; by now the
+                # descriptor's number may belong to another file.
+                if not self._closed:
                     data = os.read(self._read_fd, self._read_size)
                     self._read_size = READ_SIZE if len(data) < self._read_size else LARGE_READ_SIZE
                     return data
@@ -105,7 +107,7 @@ class DescriptorStream:
         return b""
 
     async def aclose(self) -> None:
-        """Close both descriptors; whoever waits on them is told."""
+        """Close both descriptors and wake the tasks that wait on them."""
         if self._closed:
             return
         self._closed = True
@@ -123,7 +125,7 @@ class WrappedStream:
         self._more = trio.lowlevel.ParkingLot()
 
     def write(self, data: bytes) -> None:
-        """Leave the bytes to the writer task."""
+        """Queue the bytes for the writer task."""
         self._backlog += data
         self._more.unpark_all()
 
@@ -147,13 +149,13 @@ class WrappedStream:
             return b""
 
     async def aclose(self) -> None:
-        """Close without a good-bye: the transport above has said its own."""
+        """Close at once: the transport has already sent its own closing message."""
         await trio.aclose_forcefully(self._stream)
 
 
 def socket_bytes(stream: trio.SocketStream) -> ByteStream:
-    """The fastest face for a connected socket on this platform."""
-    if os.name == "nt":  # os.write does not take sockets there
+    """Return the fastest kind of byte stream for a connected socket on this platform."""
+    if os.name == "nt":  # os.write does not accept sockets on Windows
         return WrappedStream(stream)
     fd = stream.socket.fileno()
     return DescriptorStream(fd, fd, stream.socket.close)

@@ -1,7 +1,7 @@
-"""One connection to one browser: joins the protocol with a transport, and lets calls wait.
+"""One connection to one browser: joins the protocol with a transport, and lets tasks wait for replies.
 
-*When a call returns, every event received before its reply has been applied*: the reader handles messages one by one,
-what listens does its work at once, and the waiter runs later.
+*When a call returns, every event received before its reply has been applied*: the reader handles messages one by one
+and runs listeners at once, and the task that waits for the reply runs after that.
 
 Nothing hangs: when the transport ends, for whatever reason, every pending call and every subscription ends with it.
 """
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Connection:
-    """Sends commands and waits for their replies. Made by `open_connection`."""
+    """Sends commands and waits for their replies. `open_connection` makes it."""
 
     def __init__(self, transport: Transport, explain: Callable[[str], Awaitable[str]] | None) -> None:
         self.protocol = Protocol()
@@ -48,23 +48,23 @@ class Connection:
         return Session(self, self.protocol.session(session_id))
 
     def start(self, method: str, params: Mapping[str, Any] | None, session_id: str) -> Call:
-        """Send a command now, without waiting: several of these in a row travel together. `finish` waits."""
+        """Send a command now, without waiting, so that several can be on their way at once. `finish` waits."""
         call, data = self.protocol.command(method, params, session_id)
         if data:
             self._transport.send(data)
         return call
 
     async def finish(self, call: Call, timeout: float | None) -> dict[str, Any]:
-        """Wait for the reply and return its result, or raise its error. For one task, once.
+        """Wait for the reply and return its result, or raise its error. Call it once for each call.
 
-        Cancelled, the command may still take effect in the browser, and the connection goes on as if nothing had been.
+        When the wait is cancelled, the command may still take effect in the browser; the connection stays usable.
         """
         if call.done:
             await trio.lowlevel.checkpoint()
         else:
             if timeout is not None:
                 self._limit(call, timeout)
-            # A parked task and nothing else: this is in the path of every command.
+            # Park the task directly, without an Event or a cancel scope: every command pays for what is done here.
             call.wake = partial(trio.lowlevel.reschedule, trio.lowlevel.current_task())
             await trio.lowlevel.wait_task_rescheduled(partial(self._abandon, call))
         if call.error is not None:
@@ -78,16 +78,16 @@ class Connection:
         return trio.lowlevel.Abort.SUCCEEDED
 
     def fail(self, reason: str) -> None:
-        """End everything that waits, now. The first reason is the one that is told."""
+        """End every pending call and subscription now. When this is called twice, the first reason counts."""
         self.protocol.fail(reason)
         self.closed.set()
 
     # --- time limits -------------------------------------------------------------------------------------------------
 
     def _limit(self, call: Call, timeout: float) -> None:
-        """Have the call given up after ``timeout`` seconds.
+        """Make the call time out after ``timeout`` seconds.
 
-        One task watches the clock for all calls: a cancel scope for each would cost more than all the rest of a call.
+        One task watches the clock for all calls: a cancel scope for each would cost more than the rest of the call.
         """
         call.deadline = trio.current_time() + timeout
         call.timeout = timeout
@@ -99,21 +99,21 @@ class Connection:
         while True:
             with self._alarm:
                 await trio.sleep_forever()
-            # What has come meanwhile is read first: after a program has blocked for long, or a laptop has slept, the
-            # replies are there already.
+            # Let the reader run first: after the program was blocked, or the laptop asleep, there may be replies that
+            # arrived in time and have not been read yet.
             self._alarm = trio.CancelScope()
             await trio.lowlevel.checkpoint()
             now, next_deadline = trio.current_time(), inf
             for call in self.protocol.calls:
                 if call.deadline <= now:
-                    self.protocol.give_up(call, self._too_late(call))
+                    self.protocol.give_up(call, self._timeout_error(call))
                 else:
                     next_deadline = min(next_deadline, call.deadline)
             self._alarm.deadline = min(self._alarm.deadline, next_deadline)
 
-    def _too_late(self, call: Call) -> DeadlineExceededError:
+    def _timeout_error(self, call: Call) -> DeadlineExceededError:
         if call.session_id and self.protocol.sessions[call.session_id].received == call.heard:
-            hint = "Nothing at all came from it meanwhile: the page may be in an endless loop, or its tab may be frozen"
+            hint = "The page sent nothing at all meanwhile: it may be in an endless loop, or its tab may be frozen"
             return PageUnresponsiveError(call.method, call.timeout, hint=hint)
         return DeadlineExceededError(call.method, call.timeout)
 
@@ -125,10 +125,10 @@ class Connection:
         except NotCdpError as exc:
             reason = f"the other side does not speak the DevTools Protocol: {exc}"
         except Exception as exc:
-            self.fail(f"a listener of this program raised {exc!r}")
+            self.fail(f"an event listener in this program raised {exc!r}")
             raise
         except BaseException:
-            self.fail("the connection was closed by this program")
+            self.fail("this program closed the connection")
             raise
         else:
             if self._explain is not None:
@@ -140,15 +140,15 @@ class Connection:
 async def open_connection(
     transport: Transport, explain: Callable[[str], Awaitable[str]] | None = None
 ) -> AsyncIterator[Connection]:
-    """Run a connection over ``transport``, which is closed at the end.
+    """Run a connection over ``transport``, and close the transport at the end.
 
-    ``explain`` may make a better reason out of the transport's when the connection ends; it must be quick.
+    When the connection ends, ``explain`` gets the transport's reason and may return a better one; it must be quick.
     """
     connection = Connection(transport, explain)
     async with open_services(connection._run, connection._watch_clock, transport.run_writer):
         try:
             yield connection
         finally:
-            connection.fail("the connection was closed by this program")
-            with trio.CancelScope(shield=True):  # bounded by the transport itself
+            connection.fail("this program closed the connection")
+            with trio.CancelScope(shield=True):  # the transport itself limits how long this takes
                 await transport.aclose()

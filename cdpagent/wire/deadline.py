@@ -1,4 +1,4 @@
-"""Time limits whose error says what was waited for."""
+"""Time limits whose error names what timed out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def deadline(waited_for: str, timeout: float | None, *, hint: str | Callable[[], str] = "") -> Iterator[None]:
-    """Give the block ``timeout`` seconds (None: for ever), or raise `DeadlineExceededError`."""
+    """Raise `DeadlineExceededError` if the block takes longer than ``timeout`` seconds (None: no limit)."""
     if timeout is None:
         yield
         return

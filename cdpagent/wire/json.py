@@ -1,11 +1,11 @@
-"""JSON as CDP needs it: fast, and never losing a message.
+"""JSON for CDP: fast, and without losing a message.
 
 ``pydantic_core`` is about as fast as any decoder, but it refuses two things that Chrome really sends: lone surrogates
-(V8 writes them as they are, and cutting a string inside an emoji makes one) and nesting deeper than 200. A refused
-message would be a reply that never comes, so the standard library takes over for those.
+(V8 writes them unescaped, and a page that cuts a string inside an emoji makes one) and nesting deeper than 200 levels.
+If we dropped such a message, its caller would wait for ever; so the standard library decodes those.
 
-The other way round, Chrome answers what its own parser refuses with an error that does not say which command it is
-about. So a command that Chrome can't read must never leave: see ``strict``.
+In the other direction, when Chrome's own parser refuses a command, Chrome's error does not say which command it was,
+so its caller would wait for ever too. We must never send a command that Chrome can't read: see ``strict``.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Any, Final
 from pydantic_core import from_json, to_json
 
 _CHROME_DEPTH: Final = 300
-"""How many levels Chrome's parser takes."""
+"""How many levels of nesting Chrome's parser accepts."""
 
 
 def loads(data: bytes | bytearray) -> Any:
-    """Decode one JSON text; raises ValueError if it is none."""
+    """Decode one JSON text; raise ValueError if it is not valid."""
     try:
         return from_json(data, cache_strings="keys")
     except ValueError:
@@ -31,9 +31,9 @@ def loads(data: bytes | bytearray) -> Any:
 
 
 def dumps(value: Any, *, strict: bool = False) -> bytes:
-    """Encode as JSON; raises TypeError, naming the trouble, for what JSON can't hold.
+    """Encode as JSON; raise TypeError, with the reason, for a value that JSON can't hold.
 
-    ``strict`` is for commands. Without it the result may hold NaN and Infinity: JavaScript then, but not JSON.
+    ``strict`` is for commands. Without it the result may hold NaN and Infinity, which are JavaScript but not JSON.
     """
     try:
         data = to_json(value)
@@ -41,14 +41,14 @@ def dumps(value: Any, *, strict: bool = False) -> bytes:
             return data
     except ValueError:
         pass
-    # A lone surrogate, a word like NaN in a string, deep nesting, or something that is no JSON at all: the standard
-    # library escapes the first, lets the second and the third pass and names the last.
+    # We get here for a lone surrogate, a word like NaN inside a string, deep nesting, or a value that JSON can't hold.
+    # The standard library escapes the first, accepts the second and third, and raises an error that names the last.
     try:
         data = json.dumps(value, separators=(",", ":"), allow_nan=not strict).encode("ascii")
     except (ValueError, RecursionError) as exc:
         raise TypeError(str(exc)) from exc
     if strict and _depth(value) > _CHROME_DEPTH:
-        raise TypeError(f"nested deeper than the {_CHROME_DEPTH} levels that Chrome takes")
+        raise TypeError(f"nested deeper than the {_CHROME_DEPTH} levels that Chrome accepts")
     return data
 
 

@@ -1,11 +1,12 @@
-"""CDP over a pair of pipes: JSON messages, each ended by a NUL byte.
+"""CDP over a pair of pipes: JSON messages, each followed by a NUL byte.
 
 Chrome started with ``--remote-debugging-pipe`` reads commands from descriptor 3 and writes to descriptor 4. Nothing
 listens on a port, and Chrome quits when the other end of the pipe goes away, so it can't outlive a killed Python.
 
-Linux and macOS. Windows has no inherited descriptor numbers: there Chrome wants ``--remote-debugging-io-pipes=<read
-handle>,<write handle>`` with two inheritable handles named in ``STARTUPINFO.lpAttributeList["handle_list"]``, and the
-pipes must be overlapped for Trio to wait on them. Until that is written, ``launch(transport="port")`` is the way there.
+This works on Linux and macOS. On Windows a child does not inherit descriptor numbers: Chrome wants
+``--remote-debugging-io-pipes=<read handle>,<write handle>`` with two inheritable handles named in
+``STARTUPINFO.lpAttributeList["handle_list"]``, and Trio can wait only on overlapped pipes. cdpagent does not do that
+yet; use ``launch(transport="port")`` on Windows.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class PipeTransport:
 
     @classmethod
     def over_descriptors(cls, read_fd: int, write_fd: int) -> PipeTransport:
-        """Take over two descriptors: Chrome's answers come from the first, commands go into the second."""
+        """Take over two descriptors: read Chrome's answers from the first, write commands to the second."""
 
         def close() -> None:
             os.close(read_fd)
@@ -44,7 +45,9 @@ class PipeTransport:
 
     async def run_reader(self, receive: Callable[[bytes | bytearray], None]) -> str:
         """Hand over every message until the pipe ends."""
-        parts: list[bytes] = []  # of the message that has begun and not yet ended; joined once, however many there are
+        # The pieces of a message whose end has not arrived. We join them once, at the end: appending each piece to one
+        # bytes object would copy a large message again for every piece.
+        parts: list[bytes] = []
         size = 0
         while True:
             chunk = await self._stream.read()
@@ -65,9 +68,9 @@ class PipeTransport:
                     return f"the browser sent a message of more than {MAX_MESSAGE >> 20} MiB"
 
     async def run_writer(self) -> None:
-        """Send what is left over."""
+        """Send what `send` could not send at once, until cancelled."""
         await self._stream.run_writer()
 
     async def aclose(self) -> None:
-        """Close the pipes. A browser at the other end takes that as the order to quit."""
+        """Close the pipes. A browser at the other end quits when they close."""
         await self._stream.aclose()

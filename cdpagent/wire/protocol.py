@@ -1,18 +1,18 @@
-"""The DevTools Protocol without I/O: ids, the table of pending calls, sessions, and who is told of what.
+"""The DevTools Protocol without I/O: ids, the table of pending calls, sessions, and which listeners hear which events.
 
-Bytes go in with `receive`, bytes come out of `command`. There is no await, no clock and no socket in this file, and
-everything that decides what a message means is in this file. Its rules:
+Bytes go in with `receive`, bytes come out of `command`. This file has no await, no clock and no socket, and it alone
+decides what a message means. Its rules:
 
 1. Ids are unique over the whole connection, because Chrome answers some commands to a dead session without naming it.
 2. A call is in the table from `command` until its reply, its `forget`, or the end of its session, whichever is first.
-   A reply that finds no call is dropped: its caller was cancelled.
-3. A session ends once, with one reason, and its children end with it. Whatever was pending on it ends at that moment,
-   and whatever is sent to it later ends at once: nothing waits for a session that can't answer.
-4. A crashed session is not ended: Chrome gives it a new renderer on the next navigation, so the commands that cause
-   one are let through, and `Inspector.targetReloadedAfterCrash` makes it whole again. But whatever was pending on it,
-   and whoever was waiting for its events, is told at once.
-5. Messages take effect in the order in which they arrive: when a call is done, every event before its reply has been
-   seen by every listener.
+   A reply without a call in the table is dropped: its caller was cancelled.
+3. A session ends once, with one reason, and its children end with it. Calls that are pending on it fail at that moment,
+   and commands sent to it later fail at once: nothing waits for a session that can't answer.
+4. A crash does not end a session: Chrome gives it a new renderer on the next navigation. So the commands that navigate
+   are let through, and `Inspector.targetReloadedAfterCrash` puts the session right again. But pending calls, and
+   subscriptions to the session's events, fail at once.
+5. Messages take effect in the order in which they arrive: when a call is done, every listener has seen every event
+   that came before its reply.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ if TYPE_CHECKING:
 ParamsT_co = TypeVar("ParamsT_co", covariant=True)
 
 ROOT: Final = ""
-"""The id of the browser's own session, which is on the wire as no id at all."""
+"""The id of the browser's own session. Messages on the wire leave it out."""
 
 MAX_COMMAND: Final = 100_000_000
-"""The largest command we send, in bytes. Chrome's limit is 100 MiB, and it hangs up on whoever goes beyond."""
+"""The largest command we send, in bytes. Chrome closes the connection when a command is larger than 100 MiB."""
 
 _SESSION_NOT_FOUND: Final = -32001
 _METHOD_NOT_FOUND: Final = -32601
 _INVALID_PARAMS: Final = -32602
 
-# What Chrome still answers for a page whose renderer is gone; all the rest would wait for ever (rule 4).
+# The commands that Chrome still answers for a page whose renderer is gone; any other would wait for ever (rule 4).
 _ANSWERED_WHEN_CRASHED: Final = frozenset(
     {
         "Page.navigate",
@@ -63,11 +63,11 @@ _ANSWERED_WHEN_CRASHED: Final = frozenset(
 
 
 class NotCdpError(ValueError):
-    """What came is no message of the DevTools Protocol: the peer is not Chrome, or the stream is broken."""
+    """The bytes are not a message of the DevTools Protocol: the peer is not Chrome, or the stream is broken."""
 
 
 class Event(Generic[ParamsT_co]):
-    """Something Chrome told: ``method`` is its name, ``params`` what it says, ``session_id`` where it happened."""
+    """An event from Chrome: ``method`` is its name, ``params`` its data, ``session_id`` the session it came from."""
 
     __slots__ = ("method", "params", "session_id")
 
@@ -81,7 +81,7 @@ class Event(Generic[ParamsT_co]):
 
 
 class Ending:
-    """Why nothing more will come: kept once, and made into a fresh exception for each of those who wait."""
+    """Why a session ended or crashed. It makes a fresh exception for each task that waits."""
 
     __slots__ = ("error_type", "reason")
 
@@ -90,12 +90,12 @@ class Ending:
         self.reason = reason
 
     def error(self, doing: str) -> CdpAgentError:
-        """The exception for one who was ``doing`` something, such as a method's name."""
+        """Make the exception for one caller; ``doing`` says what it was doing, such as the method's name."""
         return self.error_type(f"{doing}: {self.reason}")
 
 
 class Call:
-    """A command on its way. Done when ``result`` or ``error`` is set; then ``wake`` is called, if there is one."""
+    """A command that was sent. It is done when ``result`` or ``error`` is set; ``wake``, if set, is called then."""
 
     __slots__ = ("deadline", "error", "heard", "id", "method", "result", "session_id", "timeout", "wake")
 
@@ -106,14 +106,14 @@ class Call:
         self.result: dict[str, Any] | None = None
         self.error: CdpAgentError | None = None
         self.wake: Callable[[], object] | None = None
-        # For whoever keeps the time: when the wait ends, how long it was to be, what had come on the session before.
-        self.deadline = inf
-        self.timeout = inf
-        self.heard = 0
+        # These three are for the connection, which watches the clock.
+        self.deadline = inf  # when the call times out
+        self.timeout = inf  # the limit in seconds, for the error message
+        self.heard = 0  # how many messages the session had received when the wait began
 
     @property
     def done(self) -> bool:
-        """Whether the reply, or the end, has come."""
+        """Whether the reply has arrived or the call has failed."""
         return self.result is not None or self.error is not None
 
     def _finish(self, result: dict[str, Any] | None, error: CdpAgentError | None) -> None:
@@ -124,7 +124,7 @@ class Call:
 
 
 class SessionState:
-    """What is known of one session; the browser's own is always there, under `ROOT`."""
+    """What we know of one session. The browser's own session always exists, under `ROOT`."""
 
     __slots__ = (
         "children",
@@ -145,7 +145,7 @@ class SessionState:
         self.listeners: dict[str, list[Listener]] = {}
         self.on_end: list[Callable[[Ending], None]] = []
         self.on_crash: list[Callable[[Ending], None]] = []
-        self.received = 0  # messages so far: whether a silent page is frozen can be told from it
+        self.received = 0  # how many messages came; if none come while a call waits, the page may be frozen
         self.crashed: Ending | None = None
         self.ending: Ending | None = None
 
@@ -154,7 +154,7 @@ class SessionState:
         self.listeners[method] = [*self.listeners.get(method, ()), listener]
 
     def unlisten(self, method: str, listener: Listener) -> None:
-        """Undo one `listen`. Lists are replaced, never changed, so that this is safe while one is being walked."""
+        """Undo one `listen`. It replaces the list instead of changing it, so that a listener may call it."""
         rest = list(self.listeners.get(method, ()))
         if listener in rest:
             rest.remove(listener)
@@ -176,7 +176,7 @@ class Protocol:
     # --- out ---------------------------------------------------------------------------------------------------------
 
     def command(self, method: str, params: Mapping[str, Any] | None, session_id: str) -> tuple[Call, bytes]:
-        """A new call and the bytes to send; none if its session can't answer, and then the call is done already."""
+        """Make a call and the bytes to send. If the session can't answer, the call has failed and the bytes are b""."""
         self._last_id += 1
         call = Call(self._last_id, method, session_id)
         session = self.sessions.get(session_id)
@@ -200,17 +200,17 @@ class Protocol:
             raise TypeError(f"{method}: a parameter can't be written as JSON: {exc}") from None
         if len(data) > MAX_COMMAND:
             raise ValueError(
-                f"{method}: the command has {len(data):,} bytes; Chrome takes {MAX_COMMAND:,}. Send it in parts"
+                f"{method}: the command has {len(data):,} bytes; Chrome accepts {MAX_COMMAND:,}. Send it in parts"
             )
         self._pending[call.id] = call
         return call, data
 
     def forget(self, call: Call) -> None:
-        """The caller is no longer interested; a late reply will be dropped."""
+        """Drop a call whose caller was cancelled; its reply, if it comes, is ignored."""
         self._pending.pop(call.id, None)
 
     def give_up(self, call: Call, error: CdpAgentError) -> None:
-        """End a call that waits no longer; a late reply will be dropped."""
+        """Fail a call that has timed out; its reply, if it comes, is ignored."""
         if self._pending.pop(call.id, None) is not None:
             call._finish(None, error)
 
@@ -227,7 +227,7 @@ class Protocol:
     # --- in ----------------------------------------------------------------------------------------------------------
 
     def receive(self, data: bytes | bytearray) -> None:
-        """Take one message; raises `NotCdpError` if it is none. What a listener raises is not caught."""
+        """Handle one message; raise `NotCdpError` if it is not one. Exceptions of listeners are not caught."""
         try:
             message = json.loads(data)
         except ValueError as exc:
@@ -238,8 +238,8 @@ class Protocol:
             session = self.sessions.get(message.get("sessionId", ROOT))
             call_id = message.get("id")
             call = self._pending.pop(call_id, None) if call_id is not None else None
-        except TypeError:  # something that can't be looked up
-            raise NotCdpError(f"{bytes(data[:60])!r} has an id that can't be one") from None
+        except TypeError:  # the id is a list or an object, which can't be looked up
+            raise NotCdpError(f"{bytes(data[:60])!r} has an id that is neither a number nor a string") from None
         if session is not None:
             session.received += 1
         if call is not None:
@@ -257,7 +257,8 @@ class Protocol:
             result = message.get("result")
             if type(result) is not dict:
                 result = {}
-            if call.method == "Target.attachToTarget":  # its caller may come too late for a short life
+            if call.method == "Target.attachToTarget":
+                # Begin the session here: when the caller gets to run, it may already have ended.
                 self._begin(_session_named(result), self.sessions[call.session_id])
             call._finish(result, None)
             return
@@ -277,7 +278,7 @@ class Protocol:
         )
 
     def _event(self, session: SessionState, method: str, params: dict[str, Any]) -> None:
-        # Sessions begin before anybody hears of it and end after everybody has, so that a listener finds them.
+        # A session begins before listeners run and ends after they ran, so that a listener always finds it.
         if method == "Target.attachedToTarget":
             self._begin(_session_named(params), session)
         elif method == "Inspector.targetCrashed":
@@ -302,7 +303,7 @@ class Protocol:
     # --- endings -----------------------------------------------------------------------------------------------------
 
     def session(self, session_id: str) -> SessionState:
-        """The session of that id. One that is not known has ended already: its beginning is always seen first."""
+        """Return the session of that id. We see every session begin, so one that we don't know has already ended."""
         session = self.sessions.get(session_id)
         if session is None:
             session = SessionState(session_id, self.root)
@@ -310,7 +311,7 @@ class Protocol:
         return session
 
     def crash(self, session_id: str) -> None:
-        """The session's renderer is gone: what it was asked will not be answered."""
+        """Fail what is pending on the session: its renderer is gone and will not answer."""
         session = self.sessions.get(session_id)
         if session is not None and session.crashed is None:
             self._mark_crashed(session)
@@ -320,7 +321,7 @@ class Protocol:
         if session.crashed is None:
             session.crashed = Ending(
                 PageCrashedError,
-                "the page crashed. page.reload() or page.open(url) starts it anew; its refs and state are lost",
+                "the page crashed, and its refs and state are lost. page.reload() or page.open(url) starts it anew",
             )
             self._fail_pending({session.session_id}, session.crashed)
 
@@ -331,7 +332,7 @@ class Protocol:
                 tell(session.crashed)
 
     def end(self, session_id: str, ending: Ending) -> None:
-        """End a session and all below it; ending `ROOT` ends the connection."""
+        """End a session and all sessions below it; ending `ROOT` ends the connection."""
         session = self.sessions.get(session_id)
         if session is None or session.ending is not None:
             return
@@ -349,7 +350,7 @@ class Protocol:
                 tell(ending)
 
     def fail(self, reason: str) -> None:
-        """The connection is gone: everything ends, now."""
+        """End every session now, because the connection is gone."""
         self.end(ROOT, Ending(BrowserClosedError, reason))
 
     def _fail_pending(self, session_ids: set[str], ending: Ending) -> None:
@@ -360,7 +361,7 @@ class Protocol:
 
 def _with_descendants(session: SessionState) -> list[SessionState]:
     found = [session]
-    for each in found:  # grows while it is walked
+    for each in found:  # the list grows while we walk it
         found.extend(each.children.values())
     return found
 

@@ -1,4 +1,4 @@
-"""Endpoints without their secrets, for error messages and logs."""
+"""Hides the secrets in endpoints, for error messages and logs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 
 def redact_url(url: str) -> str:
-    """The URL with user info and query values masked: tokens and keys of remote browsers are in there."""
+    """Mask the user info and the query values of a URL: those of remote browsers hold tokens and keys."""
     try:
         parts = urlsplit(url)
         host = parts.hostname or ""

@@ -1,4 +1,4 @@
-"""A session: the handle on the browser, a page, a frame or a worker through which commands go and events come."""
+"""A session: the handle for sending commands to, and hearing events of, a browser, a page, a frame or a worker."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ DEFAULT_TIMEOUT = 30.0
 class Session:
     """Raw CDP on one target.
 
-    ``timeout`` is the limit, in seconds, of every command on this handle that is given none of its own; None waits for
-    ever.
+    ``timeout`` is the time limit, in seconds, of every command on this handle that does not set its own; None waits
+    for ever.
     """
 
     __slots__ = ("_connection", "_state", "timeout")
@@ -30,14 +30,14 @@ class Session:
         self._connection = connection
         self._state = state
         self.timeout = timeout
-        """The limit, in seconds, of every command that is given none of its own; None: no limit."""
+        """The time limit, in seconds, of every command that does not set its own; None: no limit."""
 
     def __repr__(self) -> str:
         return f"<Session {self._state.session_id or 'browser'}{' (ended)' if self.ended else ''}>"
 
     @property
     def session_id(self) -> str:
-        """CDP's id of it; empty for the browser itself."""
+        """CDP's id of this session; empty for the browser's own."""
         return self._state.session_id
 
     @property
@@ -47,7 +47,7 @@ class Session:
 
     @property
     def crashed(self) -> bool:
-        """Whether the renderer behind it crashed and was not started anew."""
+        """Whether the page's renderer has crashed and Chrome has not started a new one."""
         return self._state.crashed is not None
 
     if TYPE_CHECKING:
@@ -61,11 +61,11 @@ class Session:
 
         @property
         def subscribe(self) -> SubscribeEvents:
-            """Events by their names, as an async context manager that gives an async iterator; see `Subscription`."""
+            """Subscribe to events by name: an async context manager with an async iterator; see `Subscription`."""
 
         @property
         def expect(self) -> ExpectEvent:
-            """The next event of that name, waited for at the end of the block; see `Expectation`."""
+            """Wait, at the end of the block, for the next event of that name; see `Expectation`."""
 
     else:
 
@@ -75,7 +75,7 @@ class Session:
             return await connection.finish(connection.start(method, params, self._state.session_id), self.timeout)
 
         def subscribe(self, *methods: str, buffer: int = DEFAULT_BUFFER) -> Subscription:
-            """Events by their names, as an async context manager that gives an async iterator; see `Subscription`."""
+            """Subscribe to events by name: an async context manager with an async iterator; see `Subscription`."""
             return Subscription(self._state, methods, buffer)
 
         def expect(
@@ -84,28 +84,28 @@ class Session:
             timeout: float | None = DEFAULT_TIMEOUT,
             predicate: Callable[[Event], bool] | None = None,
         ) -> Expectation:
-            """The next event of that name, waited for at the end of the block; see `Expectation`."""
+            """Wait, at the end of the block, for the next event of that name; see `Expectation`."""
             return Expectation(Subscription(self._state, methods, DEFAULT_BUFFER), timeout, predicate)
 
     async def call(
         self, method: str, params: Mapping[str, Any] | None = None, *, timeout: float | EllipsisType | None = ...
     ) -> dict[str, Any]:
-        """`send` for a method that is known only at run time, or with its own time limit (None: no limit)."""
+        """Send a command whose method is known only at run time, or that needs its own time limit (None: no limit)."""
         limit = self.timeout if isinstance(timeout, EllipsisType) else timeout
         return await self._connection.finish(self.start(method, params), limit)
 
     def start(self, method: str, params: Mapping[str, Any] | None = None) -> Call:
-        """Send a command without waiting for it; `finish` waits. Several in a row travel together."""
+        """Send a command without waiting, so that several can be on their way at once; `finish` waits for one."""
         return self._connection.start(method, params, self._state.session_id)
 
     async def finish(self, call: Call, *, timeout: float | EllipsisType | None = ...) -> dict[str, Any]:
-        """The result of a command that `start` sent."""
+        """Wait for the result of a command that `start` sent, and return it."""
         return await self._connection.finish(call, self.timeout if isinstance(timeout, EllipsisType) else timeout)
 
     def listen(self, method: str, listener: Callable[[Event[Any]], None]) -> None:
         """Call ``listener`` from the reader, synchronously, for every event of that name.
 
-        It must be quick and must not raise. For everything that waits, `subscribe` is the way.
+        It must be quick and must not raise. If it needs to wait, use `subscribe` instead.
         """
         self._state.listen(method, listener)
 

@@ -1,4 +1,4 @@
-"""Events as bounded streams: each reader has its own buffer, and an overflow is an error there, never a silent loss."""
+"""Events as bounded streams: each reader has its own buffer, and an overflow is an error, not a silent loss."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ class Subscription(Generic[ParamsT]):
             async for event in events:
                 print(event.params["request"]["url"])
 
-    Iteration raises when there will be no more (the page was closed or has crashed, the browser went away), after the
-    events that came before; and `EventsLostError` when more than ``buffer`` events were waiting to be read.
+    When the page is closed or crashes, or the browser goes away, iteration gives the events that came before and then
+    raises. It raises `EventsLostError` when more than ``buffer`` events were waiting to be read.
     """
 
     def __init__(self, session: SessionState, methods: tuple[str, ...], buffer: int) -> None:
         if not methods:
-            raise ValueError('name at least one event, such as "Page.loadEventFired", or "*" for all of the session')
+            raise ValueError('no event was named. Pass names such as "Page.loadEventFired", or "*" for every event')
         if buffer < 1:
-            raise ValueError("buffer must be at least 1")
+            raise ValueError(f"buffer must be at least 1, not {buffer}")
         self._session = session
         self._methods = tuple(dict.fromkeys(methods))
         self._buffer = buffer
@@ -55,12 +55,12 @@ class Subscription(Generic[ParamsT]):
 
     async def __aenter__(self) -> Self:
         if self._open:
-            raise RuntimeError(f"{self._what}: it is open already; each reader needs a subscription of its own")
+            raise RuntimeError(f"{self._what}: it is already open. Call subscribe() once for each reader")
         if self._session.ending is not None:
             raise self._session.ending.error(self._what)
         for method in self._methods:
             self._session.listen(method, self._receive)
-        # A session that has crashed already may be waited on: the next navigation brings it back to life.
+        # Subscribing to a crashed session is allowed: the next navigation starts its renderer again.
         self._session.on_end.append(self._end)
         self._session.on_crash.append(self._end)
         self._open = True
@@ -93,7 +93,7 @@ class Subscription(Generic[ParamsT]):
         return self._events.popleft()
 
     def receive_nowait(self) -> Event[ParamsT] | None:
-        """Return the next event if there is one already."""
+        """Return the next event if one has arrived, else None."""
         return self._events.popleft() if self._events else None
 
     @property
@@ -101,7 +101,7 @@ class Subscription(Generic[ParamsT]):
         return f"subscription to {', '.join(self._methods)}"
 
     def _receive(self, event: Event[Any]) -> None:
-        if self._ending is not None:  # a crash is the end here, though not for the session
+        if self._ending is not None:  # a crash ends this subscription, though the session may go on
             return
         if self._lost or len(self._events) >= self._buffer:
             self._lost += 1
@@ -126,7 +126,7 @@ class Subscription(Generic[ParamsT]):
 
 
 class Expectation(Generic[ParamsT]):
-    """One event, waited for from before the act that causes it.
+    """Waits for one event. Enter the block before the act that causes the event, so that it can't be missed.
 
     ::
 
@@ -134,7 +134,7 @@ class Expectation(Generic[ParamsT]):
             await session.send("Page.navigate", url=url)
         print(loaded.event.params["timestamp"])
 
-    The block's end waits for the event. An exception inside the block is not held up by the wait.
+    The end of the block waits for the event; if the block raises, it does not wait.
     """
 
     def __init__(
@@ -150,9 +150,9 @@ class Expectation(Generic[ParamsT]):
 
     @property
     def event(self) -> Event[ParamsT]:
-        """The event; there from the end of the block on."""
+        """The event; read it after the block has ended."""
         if self._event is None:
-            raise RuntimeError("the event is there after the `async with session.expect(...)` block has ended")
+            raise RuntimeError("the event has not come yet. Read it after the `async with session.expect(...)` block")
         return self._event
 
     async def __aenter__(self) -> Self:
@@ -170,7 +170,7 @@ class Expectation(Generic[ParamsT]):
 
     async def _wait(self) -> None:
         domain = self._subscription._methods[0].partition(".")[0]
-        hint = f"Was {domain}.enable sent on this session, and was the wait begun before the act?"
+        hint = f"Check that {domain}.enable was sent on this session, and that the act is inside the block"
         with deadline(f"waiting for {' or '.join(self._subscription._methods)}", self._timeout, hint=hint):
             while True:
                 event = await self._subscription.receive()

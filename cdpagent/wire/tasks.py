@@ -1,4 +1,4 @@
-"""Background tasks that do not show in the caller's exceptions."""
+"""Background tasks that don't turn the caller's exceptions into exception groups."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 @asynccontextmanager
 async def open_background() -> AsyncIterator[trio.Nursery]:
-    """A nursery for tasks that serve the block: they are cancelled when it ends.
+    """Open a nursery for tasks that serve the block, and cancel them when it ends.
 
-    Trio wraps what leaves a nursery into an exception group. Here the block's own exception wins and arrives as it was
-    raised, because who writes ``async with launch()`` does not know that there is a nursery. Only when a background
-    task fails by itself, which is a defect of ours, does a group come out.
+    Trio wraps exceptions that leave a nursery in an exception group. Here the block's own exception wins and arrives as
+    it was raised, because a user who writes ``async with launch()`` can't know that a nursery is involved. A group
+    comes out only when a background task fails by itself, which is a bug in cdpagent.
     """
     raised: BaseException | None = None
     try:
@@ -41,10 +41,10 @@ async def open_background() -> AsyncIterator[trio.Nursery]:
 
 @asynccontextmanager
 async def open_services(*services: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
-    """Run tasks that the block needs until its very end, also while it is being cancelled.
+    """Run tasks that the block needs until its very end, even while it is being cancelled.
 
-    What is cleaned up then, in a shielded scope, may still have something to say to the browser: without a reader and a
-    writer nobody would hear it.
+    Clean-up code in a shielded scope may still send commands to the browser: without the reader and the writer they
+    would never leave, and never be answered.
     """
     async with open_background() as nursery:
         scopes = [trio.CancelScope(shield=True) for _ in services]

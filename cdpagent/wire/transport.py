@@ -1,4 +1,4 @@
-"""The face that the two transports have in common: whole messages, in and out."""
+"""The interface that both transports implement: whole messages, in and out."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 MAX_MESSAGE: Final = 256 * 1024 * 1024
-"""The largest message we take, which is also the largest Chrome sends."""
+"""The largest message we accept, which is also the largest that Chrome sends."""
 
 
 class Transport(Protocol):
@@ -18,10 +18,10 @@ class Transport(Protocol):
         """Send one message, all of it, in order, without waiting."""
 
     async def run_reader(self, receive: Callable[[bytes | bytearray], None]) -> str:
-        """Hand every message to ``receive`` until there are no more; return why, in words for an error message."""
+        """Hand every message to ``receive`` until the connection ends; return why it ended, for an error message."""
 
     async def run_writer(self) -> None:
         """Send what could not be sent at once, until cancelled."""
 
     async def aclose(self) -> None:
-        """Say good-bye, for a bounded time, and close. Called once, while the reader and the writer still run."""
+        """Close, politely but within a few seconds. Called once, while the reader and the writer still run."""

@@ -1,8 +1,8 @@
 """CDP over a WebSocket: websockets' sans-I/O protocol on a byte stream whose writes never wait.
 
-websockets' own Trio client is not used on purpose: cancelling its `send` tears a frame, and an agent library puts time
-limits round everything. Nor are its defaults those of CDP: here messages may have 256 MiB, nothing is compressed, no
-Origin is sent (Chrome refuses those it does not know), no proxy of the environment is asked, and nobody pings.
+We don't use websockets' own Trio client: cancelling its `send` tears a frame, and an agent library puts time limits
+round everything. Its defaults don't suit CDP either. Here messages may have 256 MiB, we don't compress, send no Origin
+(Chrome refuses those it does not know), ignore proxies set in the environment, and send no pings.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from cdpagent.wire.transport import MAX_MESSAGE
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # a platform without the compiled one
+except ImportError:  # this platform has no compiled version
     from websockets.utils import apply_mask
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ _LONGEST_HEAD: Final = 64 * 1024
 
 
 class HandshakeRefused(AttachError):
-    """The server answered the upgrade with an HTTP status of its own."""
+    """The server answered the upgrade with an HTTP status other than 101."""
 
     def __init__(self, message: str, *, endpoint: str, status: int) -> None:
         super().__init__(message, endpoint=endpoint)
@@ -56,7 +56,7 @@ class HandshakeRefused(AttachError):
 async def connect_websocket(
     url: str, *, headers: Mapping[str, str] | None = None, ssl_context: ssl.SSLContext | None = None
 ) -> WebSocketTransport:
-    """Connect to a ``ws://`` or ``wss://`` URL. The caller sets the time limit; cancelled, it leaves nothing open."""
+    """Connect to a ``ws://`` or ``wss://`` URL. The caller sets the time limit; cancelling leaves nothing open."""
     shown = redact_url(url)
     try:
         uri = parse_uri(url)
@@ -68,10 +68,10 @@ async def connect_websocket(
     try:
         socket = await trio.open_tcp_stream(uri.host, uri.port)
     except UnicodeError as exc:
-        raise AttachError(f"{shown}: there can't be a host of that name ({exc})", endpoint=shown) from exc
+        raise AttachError(f"{shown}: the host's name is not valid ({exc})", endpoint=shown) from exc
     except OSError as exc:
         raise AttachError(
-            f"nothing listens at {shown} ({exc.strerror or exc}). Is the browser running with remote debugging on?",
+            f"nothing listens at {shown} ({exc.strerror or exc}). Start the browser with remote debugging on",
             endpoint=shown,
         ) from exc
     stream: ByteStream
@@ -83,7 +83,7 @@ async def connect_websocket(
             try:
                 await tls.do_handshake()
             except (trio.BrokenResourceError, ssl.SSLError) as exc:
-                raise AttachError(f"no TLS connection to {shown}: {exc.__cause__ or exc}", endpoint=shown) from exc
+                raise AttachError(f"TLS with {shown} failed: {exc.__cause__ or exc}", endpoint=shown) from exc
             stream = WrappedStream(tls)
         else:
             stream = socket_bytes(socket)
@@ -106,21 +106,22 @@ async def connect_websocket(
 class WebSocketTransport:
     """Messages as text frames.
 
-    Nearly everything that passes is a whole text frame, and those are written and read right here, in a fraction of the
-    time. Every other frame (a ping, the close, a fragment, one that is too large or wrong) is left to websockets.
+    Nearly every message is one whole text frame. This class writes and reads those itself, in a fraction of the time
+    that websockets takes. Every other frame (a ping, the close, a fragment, one that is too large or malformed) goes to
+    websockets.
     """
 
     def __init__(self, stream: ByteStream, protocol: ClientProtocol) -> None:
         self._stream = stream
         self._protocol = protocol
         self._rest = b""  # the beginning of a frame whose size is not known yet
-        self._missing = 0  # how many bytes of a frame that was left to websockets are still to come
+        self._missing = 0  # how many bytes are still to come of a frame that websockets handles
         self._fragments: list[bytes | bytearray] = []
         self._masks: list[bytes] = []
         self._ended = trio.Event()
 
     async def shake_hands(self, request: Request, shown: str) -> None:
-        """Send the upgrade and wait for its answer; `AttachError` if it is not the right one."""
+        """Send the upgrade and wait for its answer; raise `AttachError` if the server does not upgrade."""
         protocol = self._protocol
         protocol.send_request(request)
         async with open_background() as nursery:
@@ -151,7 +152,7 @@ class WebSocketTransport:
     def send(self, message: bytes) -> None:
         """Send one message as one frame: Chrome does not join fragments."""
         if self._protocol.state is not State.OPEN:
-            return  # the reader tells, or has told
+            return  # the reader reports the end of the connection
         size = len(message)
         if size < 126:
             head = bytes((_WHOLE_TEXT, 0x80 | size))
@@ -160,12 +161,12 @@ class WebSocketTransport:
         else:
             head = struct.pack(">BBQ", _WHOLE_TEXT, 0x80 | 127, size)
         if not self._masks:
-            self._masks += _MASKS.unpack(os.urandom(_MASKS.size))  # the system is asked once for many
+            self._masks += _MASKS.unpack(os.urandom(_MASKS.size))  # one system call gives the masks of 256 messages
         mask = self._masks.pop()
         self._stream.write(b"".join((head, mask, apply_mask(message, mask))))
 
     async def run_reader(self, receive: Callable[[bytes | bytearray], None]) -> str:
-        """Hand over every message until there are no more."""
+        """Hand over every message until the connection ends."""
         protocol = self._protocol
         data, self._rest = self._rest, b""
         try:
@@ -175,7 +176,7 @@ class WebSocketTransport:
                     return f"the connection to the browser is broken: {protocol.parser_exc}"
                 if protocol.close_rcvd is not None:
                     reason = protocol.close_rcvd.reason
-                    return f"the connection was closed from the other side{': ' + reason if reason else ''}"
+                    return f"the other side closed the connection{': ' + reason if reason else ''}"
                 data = await self._stream.read()
                 if not data:
                     cut = self._rest or self._missing or self._fragments
@@ -184,7 +185,7 @@ class WebSocketTransport:
             self._ended.set()
 
     async def run_writer(self) -> None:
-        """Send what is left over."""
+        """Send what `send` could not send at once, until cancelled."""
         await self._stream.run_writer()
 
     async def aclose(self) -> None:
@@ -197,9 +198,9 @@ class WebSocketTransport:
         await self._stream.aclose()
 
     def _take(self, data: bytes, receive: Callable[[bytes | bytearray], None]) -> None:
-        """Cut the bytes into frames; hand over those that are whole messages, leave the others to websockets."""
+        """Cut the bytes into frames; hand over those that are whole messages, give the others to websockets."""
         if self._missing:
-            self._leave(data[: self._missing], receive)
+            self._give_to_websockets(data[: self._missing], receive)
             data, self._missing = data[self._missing :], max(0, self._missing - len(data))
         if self._rest:
             data, self._rest = self._rest + data, b""
@@ -208,7 +209,7 @@ class WebSocketTransport:
             start = position + 2
             length = data[position + 1] if start <= size else 0
             if length >= 0x80:  # masked, which no server may do: websockets will say so
-                return self._leave(data[position:], receive)
+                return self._give_to_websockets(data[position:], receive)
             if length >= 126:
                 start += 2 if length == 126 else 8
                 length = int.from_bytes(data[position + 2 : start], "big")
@@ -219,15 +220,15 @@ class WebSocketTransport:
             if data[position] == _WHOLE_TEXT and end <= size and not self._fragments:
                 receive(data[start:end])
             else:
-                self._leave(data[position:end], receive)
+                self._give_to_websockets(data[position:end], receive)
                 self._missing = max(0, end - size)
             position = end
         return None
 
-    def _leave(self, data: bytes, receive: Callable[[bytes | bytearray], None]) -> None:
+    def _give_to_websockets(self, data: bytes, receive: Callable[[bytes | bytearray], None]) -> None:
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
-            # Pings and the close have been answered by websockets itself.
+            # websockets itself has answered pings and the close.
             if isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
                 self._fragments.append(cast("bytes | bytearray", event.data))
                 if event.fin:
@@ -237,7 +238,7 @@ class WebSocketTransport:
         self._flush()
 
     def _flush(self) -> None:
-        # An empty item asks to half-close; Chrome closes as soon as we close, so it is left out.
+        # An empty item asks us to half-close the socket. We skip it: Chrome would then close the whole connection.
         for data in self._protocol.data_to_send():
             if data:
                 self._stream.write(data)

@@ -1,4 +1,4 @@
-"""The page that the tests share a browser for."""
+"""A page in a browser that the tests share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The MCP server as a process of its own, and the official client for it, over stdio and over HTTP."""
+"""The MCP server in its own process, and the official client for it, over stdio and over HTTP."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ async def open_stdio(*options: str) -> AsyncIterator[ClientSession]:
 
 @asynccontextmanager
 async def run_http(*options: str, token: str = "") -> AsyncIterator[HttpServer]:
-    """A server; with the token that it was given, if it was given one, and else with the one that it shows."""
+    """Run a server. Without ``token``, read from its stderr the token that it made."""
     command = [sys.executable, *COMMAND, "--http", "--port", "0", *options]
     async with trio.open_nursery() as nursery:
         process = await nursery.start(partial(trio.run_process, command, stderr=subprocess.PIPE, check=False))
         said = ""
         while said.count("\n") < (1 if token else 2):
             block = await process.stderr.receive_some()
-            assert block, f"the server has ended: {said}"
+            assert block, f"the server ended and said: {said}"
             said += block.decode()
         nursery.start_soon(_drain, process.stderr)
         try:

@@ -1,4 +1,4 @@
-"""Every tool with every parameter missing, wrong, huge and hostile: a short error that names it, and a living browser."""
+"""Every tool, with every parameter missing, wrong, huge and hostile: the error is short and names it, the browser lives."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAGE = (
     "<!DOCTYPE html><title>Page</title><h1>Still here</h1><input aria-label=Name><button>Go</button><input type=file>"
 )
 
-# Arguments that are right; each test makes one of them wrong.
+# Valid arguments; each test makes one of them wrong.
 RIGHT: dict[str, dict[str, Any]] = {
     "web_open": {"url": "about:blank"},
     "web_find": {"text": "Still"},
@@ -86,7 +86,7 @@ def assert_refused(result: cdpagent.ToolResult, field: str) -> None:
     assert field in result.data["hint"], f"{field} is not named: {result.data['hint']}"
 
 
-def test_every_tool_has_right_arguments_here():
+def test_the_valid_arguments_of_this_file_are_valid():
     for name, model in TOOLS.items():
         model.model_validate(RIGHT.get(name, {}))
 

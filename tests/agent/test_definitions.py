@@ -1,4 +1,4 @@
-"""The definitions as the vendors want them: their published rules, checked here, offline."""
+"""The definitions follow the vendors' published rules, which are checked here offline."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def made(vendor: Vendor, *, strict: bool) -> list[dict[str, Any]]:
 
 
 def parts(definition: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
-    """Name, description and schema, wherever a vendor wants them."""
+    """Return name, description and schema, wherever this vendor's form has them."""
     function = definition.get("function", definition)
     schema = next(function[key] for key in ("parameters", "input_schema", "inputSchema") if key in function)
     return function["name"], function["description"], schema
 
 
 @pytest.mark.parametrize(("vendor", "strict"), FORMS)
-def test_all_are_json_schema_2020_12_with_names_that_all_vendors_take(vendor, strict):
+def test_all_are_json_schema_2020_12_with_names_that_all_vendors_accept(vendor, strict):
     seen = set()
     for definition in made(vendor, strict=strict):
         name, description, schema = parts(json.loads(json.dumps(definition)))
@@ -58,7 +58,7 @@ def test_all_together_are_at_most_9000_characters(vendor):
     assert len(json.dumps(definitions(TOOLS, vendor, strict=False, annotations=ANNOTATIONS))) <= 9000
 
 
-def test_mcp_definitions_are_what_the_sdk_takes_and_gives_back():
+def test_the_mcp_sdk_reads_and_writes_the_definitions_unchanged():
     for definition in made("mcp", strict=False):
         tool = mcp_types.Tool.model_validate(definition)
         assert tool.model_dump(by_alias=True, exclude_unset=True) == definition
@@ -83,7 +83,7 @@ class NotStrict(Exception):
 
 
 def check_strict(schema: dict[str, Any]) -> None:
-    """The published rules of strict mode; raises where one is broken."""
+    """Raise if the schema breaks one of the published rules of strict mode."""
     counted = {"properties": 0, "enum": 0, "chars": 0}
 
     def check(part: dict[str, Any], path: str, depth: int) -> None:
@@ -112,7 +112,7 @@ def check_strict(schema: dict[str, Any]) -> None:
             check(part["items"], f"{path}[]", depth + 1)
 
     if schema.get("type") != "object":
-        raise NotStrict("the root is no object")
+        raise NotStrict("the root is not an object")
     check(schema, "$", 1)
     if counted["properties"] > STRICT_PROPERTIES or counted["enum"] > STRICT_ENUM or counted["chars"] > STRICT_CHARS:
         raise NotStrict(f"too large: {counted}")
@@ -135,12 +135,12 @@ def test_strict_definitions_keep_to_the_rules_of_strict_mode(vendor):
         ({"type": "object", "properties": {"a": {"type": "string", "default": ""}}, "required": ["a"], "additionalProperties": False}, "default"),
     ],
 )  # fmt: skip
-def test_the_check_of_strict_mode_finds_what_is_wrong(broken, said):
+def test_the_check_of_strict_mode_finds_mistakes(broken, said):
     with pytest.raises(NotStrict, match=said):
         check_strict(broken)
 
 
-def test_what_a_strict_model_leaves_out_comes_as_null():
+def test_optional_parameters_may_be_null_in_strict_mode():
     for definition in made("openai", strict=True):
         for name, each in parts(definition)[2]["properties"].items():
             if "null" in each["type"]:

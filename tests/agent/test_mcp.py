@@ -1,4 +1,4 @@
-"""The MCP server as clients use it, over stdio and HTTP: the whole loop, and nothing left when the client is gone."""
+"""The MCP server as clients use it, over stdio and HTTP: the whole loop, and nothing is left when the client has gone."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def test_open_look_fill_click_look(site, room, open_client):
     async with open_client() as client:
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
         assert "web_eval" not in tools
-        assert room.browsers() == []  # one is started when it is needed
+        assert room.browsers() == []  # the first call starts one
         opened = await client.call_tool("web_open", {"url": site.url("/form"), "snapshot": True})
         name = text(opened).partition('textbox "Name" [ref=')[2].partition("]")[0]
         filled = await client.call_tool("web_fill", {"ref": name, "value": "Ada"})
@@ -63,7 +63,7 @@ async def test_open_look_fill_click_look(site, room, open_client):
 
 
 @WAYS
-async def test_a_long_call_tells_its_progress_and_may_be_cancelled(site, open_client):
+async def test_a_long_call_reports_its_progress_and_may_be_cancelled(site, open_client):
     site.add("/form", FORM)
     async with open_client() as client:
         await client.call_tool("web_open", {"url": site.url("/form")})
@@ -90,11 +90,11 @@ async def test_an_idle_browser_is_closed_and_the_next_call_starts_another(room, 
         with trio.CancelScope() as scope:
 
             async def progress(seconds: float, total: float | None, message: str | None) -> None:
-                if len(room.browsers()) == 1:  # idle is what has no call, not what has nothing to do
+                if len(room.browsers()) == 1:  # a browser is not idle while a call runs, even if the call only waits
                     scope.cancel()
 
             await client.call_tool("web_wait", {"ms": 60_000}, progress_callback=progress)
-        assert scope.cancelled_caught  # else the call in the server still keeps its browser
+        assert scope.cancelled_caught  # if not, the call still runs in the server and keeps the browser
         await room.until_no_browser()
         assert not (await client.call_tool("web_open", {"url": "about:blank"})).is_error
         await room.until_no_browser()
@@ -113,13 +113,13 @@ async def test_tools_and_budgets_may_be_chosen(site):
         assert (await client.call_tool("web_back", {})).is_error
 
 
-async def test_what_the_tools_may_do_is_told():
+async def test_tools_have_hints_on_what_they_may_do():
     async with open_stdio("--allow-eval") as client:
         hints: dict[str, Any] = {tool.name: tool.annotations for tool in (await client.list_tools()).tools}
         assert hints["web_snapshot"].read_only_hint
         assert hints["web_hover"].destructive_hint is False
         assert hints["web_fill"].idempotent_hint
-        assert hints["web_click"] is None  # what the protocol takes for granted: it may do anything
+        assert hints["web_click"] is None  # the protocol's default: it may do anything
         assert hints["web_eval"] is None
 
 

@@ -1,4 +1,4 @@
-"""The MCP server over HTTP: who is let in, whose browser is whose, and when it is gone."""
+"""The MCP server over HTTP: which requests it lets in, which session has which browser, and when that is closed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def room(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFacto
         yield room
 
 
-async def test_who_is_let_in():
+async def test_requests_need_the_token_the_right_host_and_the_right_origin():
     async with run_http() as server, httpx2.AsyncClient() as http:
         port = httpx2.URL(server.url).port or 0
         accepts = {"Accept": "application/json, text/event-stream"}
@@ -92,7 +92,7 @@ async def test_who_is_let_in():
         assert unknown.status_code == 404
 
 
-async def test_a_refusal_keeps_the_connection_where_the_body_comes_late():
+async def test_a_refused_request_with_a_late_body_keeps_the_connection():
     async with run_http() as server:
         port = httpx2.URL(server.url).port or 0
         head = f"POST /mcp HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
@@ -118,7 +118,7 @@ async def test_a_refusal_keeps_the_connection_where_the_body_comes_late():
             assert b"connection: close" in refusal.lower()
 
 
-async def test_each_session_has_a_browser_of_its_own_and_takes_it_along(site, room):
+async def test_each_session_has_its_own_browser_which_ends_with_it(site, room):
     site.add("/form", FORM)
     async with run_http() as server, open_session(server) as one:
         await one.call_tool("web_open", {"url": site.url("/form")})
@@ -134,7 +134,7 @@ async def test_each_session_has_a_browser_of_its_own_and_takes_it_along(site, ro
         assert room.processes() == []
 
 
-async def test_a_shared_browser_outlives_its_sessions_and_needs_none(site, room):
+async def test_a_shared_browser_outlives_its_sessions_and_works_without_sessions(site, room):
     site.add("/form", FORM)
     async with run_http("--shared") as server:
         async with open_session(server) as one:
@@ -152,7 +152,6 @@ async def test_a_shared_browser_outlives_its_sessions_and_needs_none(site, room)
 CLIENT = """
 import sys
 import trio
-from cdpagent.cli import main
 from tests.agent.mcp_server import HttpServer, open_session
 
 async def main():
@@ -176,7 +175,7 @@ async def test_an_abandoned_session_loses_its_browser(room):
         assert server.process.poll() is None
 
 
-async def test_a_port_in_use_is_said():
+async def test_the_error_for_a_port_in_use_names_it():
     async with run_http() as server:
         port = httpx2.URL(server.url).port
         command = [sys.executable, *COMMAND, "--http", "--port", str(port)]
@@ -194,7 +193,7 @@ async def test_a_token_may_be_given_in_a_file(tmp_path):
             assert (await http.post(server.url, json={})).status_code == 401
 
 
-def test_a_profile_is_not_given_to_several_browsers(capsys):
+def test_a_profile_needs_a_shared_browser(capsys):
     assert main(["mcp", "--http", "--user-data-dir", "somewhere"]) == 1
     assert "--shared" in capsys.readouterr().err
 
@@ -205,10 +204,10 @@ def test_a_profile_is_not_given_to_several_browsers(capsys):
         ("short", "at least 16"),
         ("with spaces in between them", "without spaces"),
         ("é" * 20, "at least 16"),
-        (None, "can't be read"),
+        (None, "can't read the token"),
     ],
 )
-def test_a_token_that_is_none_is_refused(tmp_path, capsys, monkeypatch, token, complaint):
+def test_a_bad_token_is_refused(tmp_path, capsys, monkeypatch, token, complaint):
     options = ["mcp", "--http", "--port", "0"]
     if token is None:
         options += ["--token-file", str(tmp_path / "nowhere")]

@@ -1,4 +1,4 @@
-"""The MCP server as the TypeScript SDK's clients use it, the old one and the new one: the whole loop."""
+"""The whole loop with the MCP clients of the TypeScript SDK, the old one and the new one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ PROGRAM = "loop.mjs"
 @pytest.fixture(scope="module", autouse=True)
 def _packages() -> None:
     with PACKAGES.installing():
-        shutil.copyfile(PACKAGES.source / PROGRAM, PACKAGES.cache / PROGRAM)  # modules are looked for beside it
+        shutil.copyfile(
+            PACKAGES.source / PROGRAM, PACKAGES.cache / PROGRAM
+        )  # Node searches for packages beside the program
 
 
 @pytest.mark.parametrize("library", ["sdk", "client"])

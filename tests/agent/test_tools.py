@@ -1,4 +1,4 @@
-"""The web tools as a model uses them: by name, with JSON, well and badly."""
+"""The web tools as a model uses them: by name, with JSON, rightly and wrongly."""
 
 from __future__ import annotations
 
@@ -34,31 +34,31 @@ async def ref(tools: cdpagent.WebTools, role: str, name: str) -> str:
 # --- definitions -----------------------------------------------------------------------------------------------------
 
 
-def test_there_are_few_and_they_are_short():
+def test_there_are_at_most_25_tools():
     assert len(TOOLS) <= 25
     assert all(name.startswith("web_") for name in TOOLS)
     assert set(TOOLS) > READ_ONLY
 
 
-def test_the_documented_definitions_are_those_of_the_code():
+def test_the_documented_definitions_equal_the_code():
     assert PATH.read_text("utf-8") == written(), "run `make tools`"
 
 
-def test_the_documented_prompt_is_the_one_that_clients_get():
+def test_the_documented_prompt_equals_the_shipped_one():
     documented = PATH.parents[1] / "prompt" / "web-agent.md"
     shipped = files("cdpagent.agent").joinpath("instructions.md")
     assert documented.read_text("utf-8") == shipped.read_text("utf-8")
 
 
-async def test_eval_is_there_only_when_switched_on(page):
+async def test_eval_exists_only_when_it_is_allowed(page):
     assert "web_eval" not in cdpagent.WebTools(page).names
     result = await cdpagent.WebTools(page).call("web_eval", {"expression": "1"})
     assert result.data["error"] == "unknown_action"
     allowed = cdpagent.WebTools(page, allow_eval=True)
     assert (await allowed.call("web_eval", {"expression": "[1, 'a']"})).text == '[1, \\"a\\"]'
-    with pytest.raises(ValueError, match="there is no tool"):
+    with pytest.raises(ValueError, match="unknown tool"):
         cdpagent.WebTools(page, only=["web_fly"])
-    with pytest.raises(ValueError, match="no vendor"):
+    with pytest.raises(ValueError, match="unknown vendor"):
         allowed.definitions("acme")  # type: ignore[arg-type]
 
 
@@ -87,7 +87,7 @@ async def test_open_look_fill_click_look(browser, site):
     assert picture.images[0].data.startswith(b"\x89PNG")
 
 
-async def test_calls_made_at_once_are_done_in_their_order(tools):
+async def test_calls_made_at_once_run_in_their_order(tools):
     done = []
 
     async def call(name: str, arguments: dict[str, Any]) -> None:
@@ -146,7 +146,7 @@ async def test_urls_that_are_not_opened(tools, url):
     assert (await tools.page()).url == before
 
 
-async def test_a_stale_ref_comes_with_what_is_there_now(tools, site):
+async def test_the_error_for_a_stale_ref_shows_the_page_as_it_is_now(tools, site):
     join = await ref(tools, "button", "Join")
     await tools.call("web_reload")
     stale = await tools.call("web_click", {"ref": join})
@@ -159,7 +159,7 @@ async def test_a_stale_ref_comes_with_what_is_there_now(tools, site):
 # --- one tool for all ------------------------------------------------------------------------------------------------
 
 
-async def test_the_one_tool(site, launch, monkeypatch):
+async def test_the_browser_tool_starts_uses_and_stops_a_browser(site, launch, monkeypatch):
     monkeypatch.setattr("cdpagent.agent.browser_tool.launch", launch)
     site.add("/form", FORM)
     async with cdpagent.BrowserTool() as tool:

@@ -1,4 +1,4 @@
-"""The documentation of the benchmarks says what was measured, all of it, and nothing else."""
+"""The documentation of the benchmarks shows everything that was measured, and nothing else."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_peer_that_failed_is_in_the_table():
     assert "| peer | failed | | | it did not start / really |" in page(result)
 
 
-def test_a_page_that_a_peer_failed_on_says_so():
+def test_a_page_on_which_a_peer_failed_is_marked():
     small, large = look("growth-first", "ms", cdpagent=[1.0], peer=[2.0]), look("growth-first", "ms", cdpagent=[1.0])
     large.page, large.failures = "two", {"peer": "took too long"}
     text = page(small, large)
@@ -63,17 +63,17 @@ def test_a_page_that_a_peer_failed_on_says_so():
     assert "- two: peer failed: took too long" in text
 
 
-def test_who_is_ahead_of_cdpagent_is_said_in_words():
+def test_systems_ahead_of_cdpagent_are_named_in_words():
     text = page(times(cdpagent=[10.0, 10.0], peer=[5.0, 5.0], even=[9.0, 11.0], slow=[20.0, 20.0]))
     assert "- A click, ms: peer 5.00; cdpagent 10.0." in text
     assert "In no measure of this run" not in text
 
 
-def test_when_nobody_is_ahead_that_is_said():
+def test_the_page_says_when_no_system_is_ahead():
     assert "- In no measure of this run." in page(times(cdpagent=[1.0], peer=[2.0]))
 
 
-def test_who_lists_more_is_said_with_its_size_and_who_is_shorter_with_what_it_lists():
+def test_coverage_and_size_of_a_look_are_named_together():
     text = page(
         look("look-coverage", "%", cdpagent=[50.0], whole=[100.0], short=[10.0], visible=[300.0]),
         look("look-tokens", "tokens", cdpagent=[1000.0], whole=[20000.0], short=[100.0]),
@@ -92,7 +92,7 @@ def test_a_promise_that_was_not_kept_is_marked():
     assert "| act-click | cdpagent at most 1 × peer | 1.50 (1.40 – 1.60) | **not kept** |" in text
 
 
-def test_a_measure_nobody_has_foreseen_is_shown_too():
+def test_a_measure_without_a_chapter_is_shown_too():
     assert "### A new thing" in page(Result("new", "a new thing", "ms", samples={"cdpagent": [1.0]}))
 
 
@@ -105,20 +105,20 @@ def test_the_look_is_drawn_by_time_and_tokens_with_its_coverage():
     assert "lists nothing" in picture
 
 
-def test_rough_figures_do_not_get_into_the_documentation(tmp_path, monkeypatch, capsys):
+def test_a_quick_run_is_refused(tmp_path, monkeypatch, capsys):
     rough = tmp_path / "rough.json"
     rough.write_text(json.dumps({**document(times(cdpagent=[1.0])), "quick": True}))
     monkeypatch.setattr("sys.argv", ["docs", str(rough)])
     with pytest.raises(SystemExit):
         docs.main()
-    assert "the documentation takes full ones only" in capsys.readouterr().err
+    assert "The documentation takes only full runs" in capsys.readouterr().err
 
 
 def committed():
     return json.loads((ROOT / docs.RESULTS).read_text(encoding="utf-8"))
 
 
-def test_the_documentation_is_what_its_results_say():
+def test_the_documentation_equals_what_its_results_give():
     """If this fails, run `make bench-docs`."""
     files = docs.documentation(committed())
     for name, text in files.items():
@@ -127,7 +127,7 @@ def test_the_documentation_is_what_its_results_say():
     assert pictures == files.keys() - {str(docs.PAGE)}
 
 
-def test_the_results_are_of_a_full_run_and_tell_nothing_of_the_machine_but_what_it_is():
+def test_the_results_are_of_a_full_run_and_do_not_identify_the_machine():
     document = committed()
     text = (ROOT / docs.RESULTS).read_text(encoding="utf-8")
     assert not document["quick"]
@@ -137,7 +137,7 @@ def test_the_results_are_of_a_full_run_and_tell_nothing_of_the_machine_but_what_
 
 def test_every_measure_is_in_the_documentation():
     keys = {result.key for result in docs.results_of(committed())}
-    assert {target.measure for target in TARGETS} <= keys, "a measure with a promise"
+    assert {target.measure for target in TARGETS} <= keys, "a measure with a promise is missing"
     assert {"look-tokens", "look-coverage", "growth-changed", "at-once-50", "memory-50"} <= keys
 
 

@@ -1,4 +1,4 @@
-"""The pages that are looked at: generated, from packages, from a directory; all from loopback."""
+"""The benchmarks' pages: generated, from packages, from a directory; all served on loopback."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_generated_page_has_about_as_many_elements_as_asked_for(base, elements
         ("favicon.ico", "image/x-icon", ""),
     ],
 )
-def test_pages_are_served_with_what_belongs_to_them(base, name, kind, text):
+def test_pages_and_their_files_are_served(base, name, kind, text):
     content_type, body = fetched(address(base, name))
     assert content_type.startswith(kind)
     assert text in body
@@ -62,11 +62,11 @@ def test_nothing_else_is_served(base, name):
 def test_without_debian_its_pages_are_reported_as_missing(tmp_path, monkeypatch):
     monkeypatch.setattr(debian, "CACHE", tmp_path)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(Unavailable, match="this is no Debian"):
+    with pytest.raises(Unavailable, match="this system is not a Debian"):
         debian.unpacked("git-doc")
 
 
-def test_a_package_that_is_there_is_not_fetched_again(tmp_path, monkeypatch):
+def test_an_unpacked_package_is_not_downloaded_again(tmp_path, monkeypatch):
     page = tmp_path / "debian" / "git-doc" / debian.PAGES["git-doc"]
     page.parent.mkdir(parents=True)
     page.touch()

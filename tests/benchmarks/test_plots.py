@@ -1,4 +1,4 @@
-"""The pictures: well-formed, to scale, readable in both colour schemes."""
+"""The pictures are well-formed, to scale, and readable in both colour schemes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PICTURES = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_whatever_a_label_holds_stays_text(name):
+def test_labels_are_escaped(name):
     root = ElementTree.fromstring(PICTURES[name])
     assert HOSTILE in [element.text for element in root.iter(f"{SVG}text")]
     assert root.find(f".//{SVG}script") is None
@@ -74,5 +74,5 @@ def test_labels_at_the_ends_of_lines_do_not_cover_one_another():
     ("value", "shown"),
     [(0, "0"), (0.0123, "0.012"), (1.234, "1.23"), (56.78, "56.8"), (123.4, "123"), (12345.6, "12,346")],
 )
-def test_numbers_have_three_digits_that_matter(value, shown):
+def test_numbers_have_three_significant_digits(value, shown):
     assert number(value) == shown

@@ -1,4 +1,4 @@
-"""What is said of samples: spreads, ratios, who is ahead, and whether two runs agree."""
+"""What the benchmarks compute from samples: spreads, ratios, which system is ahead, whether two runs agree."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ def measured(**samples):
 
 
 def test_a_ratio_is_taken_round_by_round():
-    """The second round was twice as slow for both: that is no difference between them."""
+    """The second round was twice as slow for both, so the ratio stays the same."""
     result = measured(cdpagent=[10.0, 20.0, 10.0], peer=[30.0, 60.0, 30.0])
     assert result.ratio("peer", "cdpagent") == Spread(3, 3, 3)
 
 
-def test_to_nothing_there_is_no_ratio():
+def test_rounds_in_which_the_baseline_is_zero_have_no_ratio():
     assert measured(cdpagent=[0.0, 0.0], peer=[1.0, 2.0]).ratio("peer", "cdpagent") is None
     assert measured(cdpagent=[0.0, 2.0], peer=[1.0, 2.0]).ratio("peer", "cdpagent") == Spread(1, 1, 1)
 
 
-def test_limits_and_parts_of_cdpagent_are_no_rivals():
+def test_limits_and_parts_of_cdpagent_do_not_compete():
     result = measured(cdpagent=[5.0], least=[1.0], part=[2.0], peer=[4.0], slow=[9.0])
     assert result.rivals() == ["peer", "slow"]
     assert result.ahead_of_us() == ["peer"]
@@ -38,7 +38,7 @@ def test_where_more_is_better_the_larger_is_ahead():
     assert result.ahead_of_us() == ["fast"]
 
 
-def test_without_cdpagent_nobody_is_ahead_of_it():
+def test_without_samples_of_cdpagent_no_system_is_ahead():
     assert measured(peer=[1.0]).ahead_of_us() == []
 
 
@@ -62,7 +62,7 @@ def test_runs_agree_if_quartiles_overlap_or_medians_are_level(one, two, same):
     assert agree(two, one) is same
 
 
-def test_what_two_runs_do_not_agree_on_is_named():
+def test_ratios_on_which_two_runs_disagree_are_named():
     one = [measured(cdpagent=[1.0, 1.0], peer=[2.0, 2.0], steady=[3.0, 3.0])]
     two = [measured(cdpagent=[1.0, 1.0], peer=[4.0, 4.0], steady=[3.1, 3.1])]
     outcome = agreement(one, two)

@@ -1,4 +1,4 @@
-"""A site and a browser for tests that do not run on Trio themselves."""
+"""A site and a browser for tests that don't run on Trio."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WITH_ALL = """<title>All</title><iframe src="/shop"></iframe>
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:
-    """The local web site, served by a thread of its own."""
+    """The local web site, served by its own thread."""
     up: queue.Queue[tuple[Site, trio.lowlevel.TrioToken, trio.Event]] = queue.Queue()
 
     async def serve() -> None:
@@ -51,7 +51,7 @@ def site() -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def options() -> dict[str, Any]:
-    """How to launch a browser that reaches nothing but this machine."""
+    """Launch options for a browser that reaches only this machine."""
     return {"sandbox": False, "args": [LOCAL_ONLY, "--disable-popup-blocking"]}
 
 
@@ -71,5 +71,5 @@ def page(shared: cdpagent.sync.Browser) -> Iterator[cdpagent.sync.Page]:
 
 @pytest.fixture
 def aio_page(page: cdpagent.sync.Page) -> cdpagent.aio.Page:
-    """The same page, for asyncio."""
+    """The page of `page`, for asyncio."""
     return cdpagent.aio.Page._of(page._trio)

@@ -35,7 +35,7 @@ def test_open_look_fill_click_look(site, options):
     asyncio.run(main())
 
 
-def test_what_comes_by_itself(aio_page, site, tmp_path):
+def test_popups_downloads_and_file_choosers(aio_page, site, tmp_path):
     async def main():
         page = aio_page
         await page.open(site.url("/all"))
@@ -111,7 +111,7 @@ def test_a_dialog_rule_runs_in_the_event_loop(aio_page, site, kind):
     asyncio.run(main())
 
 
-def test_a_dialog_rule_whose_loop_has_ended_dismisses(page, aio_page, site, caplog):
+def test_a_dialog_is_dismissed_when_the_loop_of_its_rule_has_ended(page, aio_page, site, caplog):
     async def main():
         await aio_page.open(site.url("/all"))
         aio_page.on_dialog(lambda dialog: True)
@@ -150,7 +150,7 @@ def test_a_listener_gets_all_events_in_their_order(aio_page, site, kind):
     asyncio.run(main())
 
 
-def test_exceptions_arrive_as_they_are(aio_page):
+def test_exceptions_arrive_unchanged(aio_page):
     async def main():
         with pytest.raises(cdpagent.NavigationError) as caught:
             await aio_page.open("http://127.0.0.1:9/")
@@ -163,8 +163,8 @@ def test_exceptions_arrive_as_they_are(aio_page):
     asyncio.run(main())
 
 
-def test_a_cancelled_task_has_cancelled_the_call_and_the_page_goes_on(aio_page, site):
-    """The call has ended when the task has: nothing of it is left in the Trio thread."""
+def test_cancelling_a_task_cancels_its_call_and_the_page_stays_usable(aio_page, site):
+    """When the task has ended, nothing of the call is left in the Trio thread."""
     users = trio_thread._threads[-1].users
 
     async def main():
@@ -215,7 +215,7 @@ def test_timeouts_and_task_groups_of_asyncio(aio_page):
 
 
 def test_a_cancelled_launch_leaves_nothing(options, tmp_path, monkeypatch):
-    """Cancelled at whatever step: in the end there is no directory, and so no browser that uses it."""
+    """Whenever the launch is cancelled, no profile directory is left, and so no browser that uses it."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
     async def main():
@@ -223,7 +223,7 @@ def test_a_cancelled_launch_leaves_nothing(options, tmp_path, monkeypatch):
 
             async def launch():
                 async with aio.launch(**options):
-                    raise AssertionError("it was cancelled before")
+                    raise AssertionError("the launch was not cancelled")
 
             task = asyncio.create_task(launch())
             for _ in range(steps):
@@ -236,8 +236,8 @@ def test_a_cancelled_launch_leaves_nothing(options, tmp_path, monkeypatch):
     asyncio.run(main())
 
 
-def test_a_block_that_was_entered_while_its_task_was_cancelled_is_left(shared):
-    """The block is open in the Trio thread before the task knows, and the task never will."""
+def test_a_block_is_left_when_its_task_was_cancelled_while_entering_it(shared):
+    """The block is open in the Trio thread, but the task is cancelled before it hears of that."""
     browser = aio.Browser._of(shared._trio)
     contexts = len(shared._trio._contexts)
 
@@ -247,12 +247,12 @@ def test_a_block_that_was_entered_while_its_task_was_cancelled_is_left(shared):
 
         async def enter():
             async with block:
-                raise AssertionError("it was cancelled before")
+                raise AssertionError("the task was not cancelled")
 
         task = asyncio.create_task(enter())
         await asyncio.sleep(0)
         while block._block is None or not block._block.is_open:
-            pass  # the loop stands still, so the task does not hear of it
+            pass  # this loop does not await, so the task can't hear that the block is open
         loop.call_soon(task.cancel)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):

@@ -1,4 +1,4 @@
-"""The end of a program, however it comes, is the end of its browsers: no process and no directory is left."""
+"""However a program ends, its browsers end too: no process and no directory is left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.conftest import LOCAL_ONLY
 
 HEAD = f"""
 import asyncio, signal, sys, threading
-signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background ignores it
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts background jobs with SIGINT ignored
 from cdpagent import aio, sync
 options = {{"sandbox": False, "args": [{LOCAL_ONLY!r}]}}
 def ready():
@@ -60,7 +60,7 @@ PROGRAMS = [pytest.param(*each, id=f"sync {name}") for name, each in SYNC.items(
 
 
 def command_lines(part: str) -> list[str]:
-    """The running programs whose command line holds this."""
+    """Return the command lines of running programs that contain ``part``."""
     found = []
     for entry in Path("/proc").glob("[0-9]*/cmdline"):
         try:
@@ -71,7 +71,7 @@ def command_lines(part: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("program", "code"), PROGRAMS)
-def test_nothing_is_left(program, code, tmp_path):
+def test_no_process_and_no_directory_is_left(program, code, tmp_path):
     environment = {**os.environ, "TMPDIR": str(tmp_path)}
     command = [sys.executable, "-c", HEAD + program]
     with subprocess.Popen(
@@ -110,8 +110,8 @@ for _ in range(2):
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_forked_child_has_a_thread_of_its_own(tmp_path):
-    """The thread and what is open in it are the parent's; the child leaves them alone and starts anew."""
+def test_a_forked_child_has_its_own_thread(tmp_path):
+    """The thread, and what is open in it, belong to the parent; the child starts its own."""
     program = """
 import os
 with sync.launch(**options) as browser:

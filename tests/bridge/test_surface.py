@@ -1,4 +1,4 @@
-"""The two surfaces are the Trio surface: every public name, argument and default, explained and typed."""
+"""cdpagent.sync and cdpagent.aio have every public name, argument and default of the Trio surface, with docs and types."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def public(thing: object) -> set[str]:
 
 
 @BOTH
-def test_every_public_name_is_there(world):
+def test_every_public_name_exists(world):
     assert sorted(world.__all__) == sorted(cdpagent.__all__)
     for name in cdpagent.__all__:
         ours, theirs = getattr(world, name), getattr(cdpagent, name)
@@ -36,8 +36,8 @@ def test_every_public_name_is_there(world):
 
 
 @BOTH
-def test_every_member_of_what_lives_is_there(world, page):
-    """What is compared are the objects themselves: what they are given at run time counts too."""
+def test_every_member_of_live_objects_exists(world, page):
+    """The test compares objects, not classes, so that attributes set at run time count too."""
     trio_page = page._trio
     live = [
         trio_page,
@@ -91,7 +91,7 @@ def shape(function: Any) -> list[tuple[str, Any, Any]]:
 
 
 @BOTH
-def test_every_public_member_is_explained_and_typed(world):
+def test_every_public_member_has_a_docstring_and_types(world):
     for name, wrapper in world._LIVE.items():
         assert inspect.getdoc(wrapper)
         for attribute, value in vars(wrapper).items():
@@ -105,7 +105,7 @@ def test_every_public_member_is_explained_and_typed(world):
                 assert each.annotation is not inspect.Parameter.empty, f"{name}.{attribute}({each.name})"
 
 
-def test_blocking_code_is_not_told_to_await():
+def test_docstrings_for_blocking_code_do_not_say_await():
     for wrapper in sync._LIVE.values():
         for attribute in public(wrapper):
             text = inspect.getdoc(getattr(wrapper, attribute)) or ""
@@ -117,13 +117,13 @@ def test_blocking_code_is_not_told_to_await():
 # --- the generator -----------------------------------------------------------------------------------------------------
 
 
-def test_the_files_are_what_the_trio_surface_makes_them():
+def test_the_files_equal_what_the_generator_writes():
     assert generator.outdated() == [], "run `make surfaces`"
 
 
 @pytest.fixture
 def change(monkeypatch):
-    """Give a class of the Trio surface another method; what the generator remembers is forgotten before and after."""
+    """Add a method to a class of the Trio surface; the generator's cache is cleared before and after."""
 
     def add(kind: type, method: Any) -> None:
         monkeypatch.setattr(kind, method.__name__, method, raising=False)
@@ -151,7 +151,7 @@ def test_what_the_generator_does_not_understand_is_an_error(change):
         """Ask."""
 
     change(cdpagent.Frame, ask)
-    with pytest.raises(NotUnderstoodError, match="how is .*Callable.* to be called back"):
+    with pytest.raises(NotUnderstoodError, match="how to call back .*Callable"):
         Writer(WORLDS[0]).module()
 
 

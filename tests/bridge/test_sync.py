@@ -39,8 +39,8 @@ def test_open_look_fill_click_look(site, options):
         browser.new_page()
 
 
-def test_the_thread_ends_with_the_last_that_uses_it(page):
-    """Only the browser that all tests share is open here, and keeps it."""
+def test_calls_and_blocks_are_counted_as_users_of_the_thread(page):
+    """Only the browser that all tests share is open here; it keeps the thread running."""
     thread = trio_thread._threads[-1]
     users = thread.users
     page.evaluate("1")
@@ -49,7 +49,7 @@ def test_the_thread_ends_with_the_last_that_uses_it(page):
     assert (trio_thread._threads, thread.users) == ([thread], users)
 
 
-def test_the_same_object_is_the_same_wrapper(page, shared):
+def test_one_object_always_has_the_same_stand_in(page, shared):
     assert page in shared.pages
     assert page.context.browser is shared
     assert page.main_frame is page.frames[0]
@@ -67,7 +67,7 @@ def test_frames_and_their_documents(page, site):
     assert "load" in inner.reached
 
 
-def test_what_comes_by_itself(page, site, tmp_path):
+def test_popups_downloads_and_file_choosers(page, site, tmp_path):
     page.open(site.url("/all"))
     with page.expect_popup() as popup:
         result = page.click("#popup")
@@ -168,12 +168,12 @@ def test_async_callbacks_are_refused(page):
         page.on_dialog(rule)
 
 
-def test_exceptions_arrive_as_they_are(page, site):
+def test_exceptions_arrive_unchanged(page, site):
     with pytest.raises(cdpagent.NavigationError) as caught:
         page.open("http://127.0.0.1:9/")
     assert caught.value.reason == "net::ERR_UNSAFE_PORT"
     frames = [(Path(frame.filename).name, frame.name) for frame in traceback.extract_tb(caught.value.__traceback__)]
-    assert frames[0] == ("test_sync.py", "test_exceptions_arrive_as_they_are")
+    assert frames[0] == ("test_sync.py", "test_exceptions_arrive_unchanged")
     assert ("navigation.py", "open_url") in frames
     assert ("jobs.py", "run") not in frames
     with pytest.raises(TypeError, match="unknown snapshot option"):
@@ -192,7 +192,7 @@ def test_a_block_raises_what_was_raised_in_it(shared):
     assert context.closed
 
 
-def test_a_context_with_cookies_of_its_own(shared, site):
+def test_a_context_has_its_own_cookies(shared, site):
     with shared.new_context(user_agent="robot", viewport=(300, 200)) as context:
         page = context.new_page(site.url("/set-cookie?a=1"))
         assert [cookie["name"] for cookie in context.cookies()] == ["a"]
@@ -217,8 +217,8 @@ def test_several_threads_at_once(shared, site):
             assert f"Thank you, {name}" in text
 
 
-def test_an_interrupted_call_is_cancelled_and_the_page_goes_on(page):
-    """As by Ctrl+C: the signal comes while the main thread waits."""
+def test_an_interrupted_call_is_cancelled_and_the_page_stays_usable(page):
+    """A signal comes while the main thread waits, as with Ctrl+C."""
     page.cdp.send("Runtime.enable")
     page.cdp.listen("Runtime.consoleAPICalled", lambda event: os.kill(os.getpid(), signal.SIGUSR1))
 
@@ -244,7 +244,7 @@ def test_tools(page, site):
     assert [each["function"]["name"] for each in tools.definitions()] == tools.names
 
 
-def test_the_tool_that_holds_a_browser(site, options):
+def test_a_browser_tool_opens_its_own_browser(site, options):
     with sync.BrowserTool(**options) as tool:
         assert tool.tools is None
         assert not tool.call({"action": "start"}).is_error
@@ -253,10 +253,10 @@ def test_the_tool_that_holds_a_browser(site, options):
         assert isinstance(tool.tools, sync.WebTools)
 
 
-def test_a_block_is_entered_once_at_a_time(shared, page):
+def test_a_block_that_is_open_cannot_be_entered_again(shared, page):
     block = shared.new_context()
     with block as first:
-        with pytest.raises(RuntimeError, match="open already"):
+        with pytest.raises(RuntimeError, match="already open"):
             with block:
                 pass
         assert not first.closed
@@ -265,14 +265,14 @@ def test_a_block_is_entered_once_at_a_time(shared, page):
         assert second is not first
     assert second.closed
     with page.cdp.subscribe("Page.loadEventFired") as events:
-        with pytest.raises(RuntimeError, match="open already"):
+        with pytest.raises(RuntimeError, match="already open"):
             with events:
                 pass
         page.reload()
         assert events.receive().method == "Page.loadEventFired"
 
 
-def test_what_nobody_holds_is_not_kept(page):
+def test_a_stand_in_without_references_is_collected(page):
     frame = weakref.ref(page.main_frame)
     gc.collect()
     assert frame() is None
@@ -280,7 +280,7 @@ def test_what_nobody_holds_is_not_kept(page):
     assert again is page.main_frame
 
 
-def test_live_objects_are_not_made_by_hand():
+def test_live_objects_cannot_be_made_directly():
     with pytest.raises(TypeError, match="launch"):
         sync.Page()
 
@@ -293,7 +293,7 @@ def test_waiting_in_the_trio_thread_is_refused(page):
             page.title()
         except RuntimeError as error:
             raised.append(str(error))
-        return page.url  # what does not wait may be asked there
+        return page.url  # a property that does not wait may be read there
 
     assert trio_thread.read(wait_for_itself) == "about:blank"
     assert "can't wait for itself" in raised[0]

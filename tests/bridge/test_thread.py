@@ -1,4 +1,4 @@
-"""The thread in which Trio runs: calls and blocks from everywhere, and whatever goes wrong in them. No browser."""
+"""The thread that runs Trio: calls and blocks from many threads and loops, and their errors. No browser."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ async def raise_it(error):
     raise error
 
 
-def test_calls_from_many_threads_while_the_thread_comes_and_goes():
-    """Nothing keeps it here between two calls: it ends and starts again all the time."""
+def test_calls_from_many_threads_while_the_trio_thread_ends_and_restarts():
+    """Nothing uses the thread between two calls, so it ends and starts again all the time."""
 
     def work(start):
         numbers = range(start, start + 100)
@@ -58,7 +58,7 @@ def test_calls_of_several_loops_some_of_them_cancelled():
 
 
 @pytest.mark.parametrize("error", [ValueError("mine"), SystemExit(3), ExceptionGroup("mine", [OSError()])])
-def test_what_a_call_raises_is_what_arrives(error):
+def test_the_exception_of_a_call_arrives_unchanged(error):
     with pytest.raises(type(error)) as caught:
         blocking.in_trio(raise_it, error)
     assert caught.value is error
@@ -109,7 +109,7 @@ def test_a_block_is_entered_and_left_in_one_task():
 
 
 @pytest.mark.parametrize("error", [ZeroDivisionError(), KeyboardInterrupt(), asyncio.CancelledError(), StopIteration()])
-def test_a_block_is_told_why_it_is_left(error):
+def test_the_exception_of_a_block_reaches_its_context_manager(error):
     log: list[object] = []
     with pytest.raises(BaseException) as caught, opened(recorded(log)):  # noqa: PT011
         raise error
@@ -117,7 +117,7 @@ def test_a_block_is_told_why_it_is_left(error):
     assert log == [error, True]
 
 
-def test_a_block_may_swallow_or_replace_what_was_raised():
+def test_a_context_manager_may_swallow_an_exception_or_raise_another():
     with opened(swallowing()):
         raise ZeroDivisionError
     with pytest.raises(LookupError, match="at the end"), opened(failing_in_the_end()):
@@ -126,7 +126,7 @@ def test_a_block_may_swallow_or_replace_what_was_raised():
         raise ValueError("in the block")
 
 
-def test_a_block_that_can_not_be_entered():
+def test_an_exception_while_entering_a_block_arrives():
     @asynccontextmanager
     async def locked():
         await trio.lowlevel.checkpoint()
@@ -137,7 +137,7 @@ def test_a_block_that_can_not_be_entered():
         raise AssertionError("not entered")
 
 
-def test_leaving_can_be_cancelled_and_has_ended_then():
+def test_leaving_a_block_can_be_cancelled_and_the_block_has_ended_then():
     log = []
 
     @asynccontextmanager

@@ -84,11 +84,11 @@ async def test_approval_mode_asks_once_waits_long_and_says_so(tmp_path, caplog):
         with caplog.at_level(logging.WARNING, "cdpagent"), pytest.raises(cdpagent.AttachError) as caught:
             async with cdpagent.attach(chrome.profile, timeout=1):
                 pass
-        assert "click Allow" in str(caught.value)
+        assert "Click Allow" in str(caught.value)
         assert "4 s" in str(caught.value), "a person gets longer than a program"
         assert "click Allow" in caplog.text, "and is told what is waited for"
         # The port alone leads to the same dialog, although the server answers every HTTP request with 404.
-        with pytest.raises(cdpagent.AttachError, match="click Allow"):
+        with pytest.raises(cdpagent.AttachError, match="Click Allow"):
             async with cdpagent.attach(chrome.port, timeout=0.3):
                 pass
 
@@ -106,7 +106,7 @@ async def test_one_connection_and_no_probing_in_approval_mode(tmp_path):
         listeners = await nursery.start(partial(trio.serve_tcp, pending, 0, host="127.0.0.1"))
         port = listeners[0].socket.getsockname()[1]
         (tmp_path / "DevToolsActivePort").write_text(f"{port}\n/devtools/browser/some-id")
-        with pytest.raises(cdpagent.AttachError, match="click Allow"):
+        with pytest.raises(cdpagent.AttachError, match="Click Allow"):
             async with cdpagent.attach(tmp_path, timeout=0.2):
                 pass
         nursery.cancel_scope.cancel()
@@ -265,15 +265,15 @@ async def test_errors_say_what_to_do(tmp_path, site):
     for endpoint, says in {
         dead: "nothing answers",
         f"ws://127.0.0.1:{dead}/devtools/browser/x": "nothing listens",
-        site.url("/"): "not that of a browser",
-        f"ws://{site.url('/').removeprefix('http://')}devtools/browser/x": "not that of a browser",
-        "127.0.0.1:9222": "did you mean http://127.0.0.1:9222",
+        site.url("/"): "not the DevTools server of a browser",
+        f"ws://{site.url('/').removeprefix('http://')}devtools/browser/x": "not the DevTools server of a browser",
+        "127.0.0.1:9222": "Write http://127.0.0.1:9222",
         "ftp://127.0.0.1:9222": "an endpoint is a port",
         "ws://127.0.0.1:9222/devtools/page/x": "one page",
         99999: "ports are 1 to 65535",
         tmp_path / "nowhere": "does not exist",
         tmp_path: "no DevToolsActivePort",
-        tmp_path / "stale": "no longer running",
+        tmp_path / "stale": "has exited",
         tmp_path / "half": "just starting",
     }.items():
         with pytest.raises(cdpagent.AttachError, match=says):

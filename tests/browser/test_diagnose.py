@@ -44,7 +44,7 @@ SAID = {
 )
 def test_what_chrome_said_becomes_what_to_do(said: str, advice: str) -> None:
     error = diagnose.launch_error(f"noise\n{SAID[said]}\nmore noise", 1, "the pipe was closed")
-    assert advice in str(error).partition("Chrome's last words:")[0]
+    assert advice in str(error).partition("Chrome's last lines on stderr:")[0]
     assert SAID[said] in error.stderr
     assert SAID[said] in str(error)
     assert (error.exit_code, error.code) == (1, "launch_failed")
@@ -58,14 +58,14 @@ def test_what_chrome_said_becomes_what_to_do(said: str, advice: str) -> None:
         (-11, "signal 11"),
         (0, "exited with code 0"),
         (3, "exited with code 3"),
-        (None, "the pipe was closed. Is executable= a Chrome"),
+        (None, "the pipe was closed. Check that executable= is a Chrome"),
     ],
 )
 def test_an_exit_without_a_word(exit_code: int | None, advice: str) -> None:
     error = diagnose.launch_error("", exit_code, "the pipe was closed")
     assert str(error).startswith("the browser did not start: ")
     assert advice in str(error)
-    assert "last words" not in str(error)
+    assert "last lines" not in str(error)
 
 
 def test_too_old() -> None:

@@ -99,7 +99,7 @@ async def test_a_frozen_browser_does_not_hold_up_the_end(
             await session.send("Browser.getVersion")
         await browser.close()
         await room.until_empty()  # all of them were killed; on a busy machine that takes a moment
-        with pytest.raises(cdpagent.BrowserClosedError, match="closed by this program"):
+        with pytest.raises(cdpagent.BrowserClosedError, match="this program closed"):
             await session.send("Browser.getVersion")
     async with launch():
         os.kill(room.browser(), signal.SIGSTOP)
@@ -118,7 +118,7 @@ async def test_close_ends_the_browser_and_every_call_after_it_raises(
             await browser.close()
             await browser.close()
         assert isinstance(errors[0], cdpagent.BrowserClosedError)
-        assert "closed by this program" in str(errors[0])
+        assert "this program closed" in str(errors[0])
         await room.until_empty()
         for call in (page.title, browser.new_page, lambda: browser.cdp.send("Browser.getVersion")):
             with pytest.raises(cdpagent.BrowserClosedError):
@@ -178,7 +178,7 @@ async def test_a_frozen_renderer_runs_into_the_deadline(launch: Launch, site: Si
         pid = await renderer_of(browser, page)
         os.kill(pid, signal.SIGSTOP)
         try:
-            with pytest.raises(cdpagent.PageUnresponsiveError, match=r"Runtime\.evaluate did not finish within 0\.5 s"):
+            with pytest.raises(cdpagent.PageUnresponsiveError, match=r"Runtime\.evaluate timed out after 0\.5 s"):
                 await page.evaluate("1", timeout=0.5)
             page.cdp.timeout = 0.5
             with pytest.raises(cdpagent.PageUnresponsiveError, match=r"DOM\.getDocument"):
@@ -204,9 +204,7 @@ async def test_an_endless_loop_runs_into_the_deadline(launch: Launch, site: Site
     url = site.add("/a", "<title>Hello</title>")
     async with launch() as browser:
         page, other = await browser.new_page(url), await browser.new_page(url.replace("127.0.0.1", "localhost"))
-        with pytest.raises(
-            cdpagent.PageUnresponsiveError, match=r"Runtime\.evaluate did not finish within 0\.5 s.*endless"
-        ):
+        with pytest.raises(cdpagent.PageUnresponsiveError, match=r"Runtime\.evaluate timed out after 0\.5 s.*endless"):
             await page.evaluate("console.log('looping'); while (true);", timeout=0.5)
         await until(lambda: page.console)  # a loop that has not begun yet can't be ended
         assert await other.evaluate("document.title") == "Hello"

@@ -529,7 +529,7 @@ def test_every_machine_has_its_archive(tmp_path, system, processor, platform):
 
 def test_machines_without_an_archive_are_told(tmp_path, monkeypatch):
     machine = Machine("linux", {}, tmp_path)
-    with pytest.raises(InstallError, match="no Chrome for Testing for riscv64"):
+    with pytest.raises(InstallError, match="Chrome for Testing does not exist for riscv64"):
         chrome_for_testing.chrome_platform(machine, "riscv64")
     (tmp_path / "alpine-release").write_text("3.20\n")
     monkeypatch.setattr(chrome_for_testing, "ALPINE_RELEASE", tmp_path / "alpine-release")

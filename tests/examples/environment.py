@@ -1,7 +1,7 @@
-"""An environment of the examples' own, as their README says to make it: what the frameworks need is nobody else's.
+"""The examples' own environment, made as their README says: only the examples need the frameworks.
 
-It lives in `.cache/examples` and is made anew when what has to be installed has changed. A framework that can't be
-installed beside cdpagent fails here, which is the point.
+It is in `.cache/examples`, and is made again when the list of packages changes. If a framework can't be installed
+beside cdpagent, this fails, as it should.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PYTHON = CACHE / "bin" / "python"
 
 
 def install() -> None:
-    """Make the environment, unless it is there. One process at a time does."""
+    """Make the environment, unless it exists; one process at a time."""
     CACHE.parent.mkdir(exist_ok=True)
     with (CACHE.parent / "examples.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -29,13 +29,13 @@ def install() -> None:
         _run(sys.executable, "-m", "venv", "--clear", str(CACHE))
         pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         _run(*pip, "--upgrade", "pip>=25.1")
-        # Most of what they bring is never imported.
+        # Don't compile: the tests never import most of the packages.
         _run(*pip, "--no-compile", "--editable", str(ROOT), "--group", f"{ROOT / 'pyproject.toml'}:examples")
         stamp.write_text(wanted)
 
 
 def _wanted() -> str:
-    """What has to be installed, and for which Python."""
+    """Return what to install, and for which Python."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     return "\n".join([*project["project"]["dependencies"], *project["dependency-groups"]["examples"], sys.version])
 

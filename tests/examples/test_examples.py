@@ -1,4 +1,4 @@
-"""The examples as a person runs them, with a model that plays a script instead of a vendor's."""
+"""The examples as a person runs them, with a scripted model in place of a vendor's."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ async def test_example_finds_its_answer(site, program):
     assert all(TASK in str(request) for request in model.requests)
 
 
-async def test_the_vendors_own_packages_take_the_definitions_as_they_are():
+async def test_the_vendors_own_packages_accept_the_definitions_unchanged():
     command = [str(environment.PYTHON), "-m", "tests.examples.validation"]
     done = await trio.run_process(command, cwd=environment.ROOT, capture_stdout=True)
     assert int(done.stdout) == 3 * len(TOOLS)
 
 
-def test_there_is_one_for_each_that_the_readme_names():
+def test_the_readme_names_every_example():
     readme = (environment.ROOT / "examples" / "README.md").read_text("utf-8")
     assert len(EXAMPLES) == 6
     for program in EXAMPLES:

@@ -1,4 +1,4 @@
-"""Run in the examples' environment: the vendors' own packages are given the definitions, and change nothing."""
+"""Checks, in the examples' environment, that the vendors' own packages accept the definitions unchanged."""
 
 import copy
 

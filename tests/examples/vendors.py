@@ -1,4 +1,4 @@
-"""A model that plays a script, behind the APIs of two vendors: what an example asks goes here instead of there."""
+"""A scripted model behind the APIs of two vendors: the examples send their requests to it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _USAGE = {"input_tokens": 1, "output_tokens": 1, "total_tokens": 2, "prompt_toke
 
 
 class ScriptedModel:
-    """Opens the page, looks, fills in a name, clicks, and says what it has seen."""
+    """Opens the page, looks, fills in a name, clicks, and answers with what it saw."""
 
     def __init__(self, site: Site) -> None:
         self._url = site.add("/form", PAGE)
@@ -35,7 +35,7 @@ class ScriptedModel:
         }
 
     def _step(self, request: Request) -> tuple[str, dict[str, Any] | str]:
-        """The tool to call and its arguments, or no tool and the answer."""
+        """Return the tool to call and its arguments, or "" and the answer."""
         said = request.body.decode()
         self.requests.append(json.loads(said))
         names = self.tool_names()
@@ -50,7 +50,7 @@ class ScriptedModel:
         return ("final_answer", {"answer": answer}) if "final_answer" in names else ("", answer)
 
     def tools(self) -> dict[str, dict[str, Any]]:
-        """The tools that the last request offered, by name."""
+        """Return the tools that the last request offered, by name."""
         offered = [each.get("function", each) for each in self.requests[-1]["tools"]]
         return {each["name"]: each for each in offered}
 
@@ -58,7 +58,7 @@ class ScriptedModel:
         return list(self.tools())
 
     def _arguments(self, name: str, given: Any) -> str:
-        """As a model of OpenAI's writes them: in strict mode what is left out is null."""
+        """Write the arguments like an OpenAI model: in strict mode, a parameter that it leaves out is null."""
         tool = self.tools()[name]
         names = tool["parameters"]["properties"] if tool.get("strict") else given
         return json.dumps({each: given.get(each) for each in names})
@@ -131,7 +131,7 @@ def _json(value: Any) -> Response:
 
 
 def _anthropic_stream(message: dict[str, Any]) -> Response:
-    """The same message in pieces, as a client gets it that asks for a stream."""
+    """Return the message in pieces, for a client that asks for a stream."""
     [block] = message["content"]
     if block["type"] == "tool_use":
         delta = {"type": "input_json_delta", "partial_json": json.dumps(block["input"])}

@@ -1,4 +1,4 @@
-"""The other end of a connection, saying what the test tells it to: for faults that Chrome can't be made to show."""
+"""A scripted peer at the other end of a connection, for faults that Chrome can't be made to show."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Peer:
-    """A CDP peer on a pipe of messages with NUL between them."""
+    """A CDP peer on a pipe, where a NUL byte ends each message."""
 
     def __init__(self, stream: trio.abc.Stream) -> None:
         self.stream = stream
         self._buffer = b""
 
     async def command(self) -> dict[str, Any]:
-        """The next command that was sent; `trio.EndOfChannel` if there will be none."""
+        """Wait for the next command and return it; raise `trio.EndOfChannel` when the client has gone."""
         while b"\0" not in self._buffer:
             data = await self.stream.receive_some()
             if not data:
@@ -39,7 +39,7 @@ class Peer:
         return command
 
     async def say(self, message: Mapping[str, Any] | bytes) -> None:
-        """Send a message, or any bytes as one."""
+        """Send a message, or any bytes in place of one."""
         await self.stream.send_all((message if isinstance(message, bytes) else json.dumps(message).encode()) + b"\0")
 
     async def reply(self, command: Mapping[str, Any], result: Mapping[str, Any] | None = None) -> None:
@@ -55,7 +55,7 @@ class Peer:
                 await self.reply(command, {"to": command["method"]})
 
     async def event(self, method: str, params: Mapping[str, Any] | None = None, session_id: str = "") -> None:
-        """Tell of an event."""
+        """Send an event."""
         await self.say(event(method, params, session_id))
 
     async def hang_up(self) -> None:
@@ -64,31 +64,31 @@ class Peer:
 
 
 def event(method: str, params: Mapping[str, Any] | None = None, session_id: str = "") -> dict[str, Any]:
-    """An event as it is on the wire."""
+    """Make an event as it is on the wire."""
     return {"method": method, "params": params or {}, **({"sessionId": session_id} if session_id else {})}
 
 
 def attached(session_id: str, parent: str = "") -> dict[str, Any]:
-    """The event that begins a session."""
+    """Make the event that begins a session."""
     info = {"targetId": f"target of {session_id}", "type": "page"}
     return event("Target.attachedToTarget", {"sessionId": session_id, "targetInfo": info}, parent)
 
 
 def detached(session_id: str, parent: str = "") -> dict[str, Any]:
-    """The event that ends a session."""
+    """Make the event that ends a session."""
     return event("Target.detachedFromTarget", {"sessionId": session_id}, parent)
 
 
 @asynccontextmanager
 async def open_peer(explain: Callable[[str], Awaitable[str]] | None = None) -> AsyncIterator[tuple[Any, Peer]]:
-    """A `Connection` in memory and its peer. Without its type, which knows only commands that really exist."""
+    """Open a `Connection` in memory, with its peer. It is typed as Any: its type knows only commands that exist."""
     ours, theirs = trio.testing.memory_stream_pair()
     async with open_connection(PipeTransport(WrappedStream(ours)), explain) as connection:
         yield connection, Peer(theirs)
 
 
 class WebSocketPeer:
-    """A server's end of one WebSocket: whole frames by `frame`, anything at all through `stream`."""
+    """A server's end of one WebSocket: `frame` sends whole frames, `stream` any bytes."""
 
     def __init__(self, stream: trio.SocketStream) -> None:
         self.stream = stream
@@ -106,18 +106,18 @@ class WebSocketPeer:
         await self._flush()
 
     async def read(self) -> Frame:
-        """The next frame from the client."""
+        """Wait for the next frame from the client and return it."""
         while not self._frames:
             self._frames += [event for event in await self._receive() if isinstance(event, Frame)]
             await self._flush()
         return self._frames.pop(0)
 
     async def frame(self, data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> None:
-        """Send one frame, right or wrong."""
+        """Send one frame, valid or not."""
         await self.stream.send_all(Frame(opcode, data, fin).serialize(mask=False))
 
     async def until_gone(self) -> bytes:
-        """What is left to read, once the client has closed."""
+        """Read until the client has closed, and return what came."""
         rest = b""
         try:
             while data := await self.stream.receive_some():
@@ -140,7 +140,7 @@ class WebSocketPeer:
 
 @asynccontextmanager
 async def serve(handler: Callable[[trio.SocketStream], Awaitable[None]]) -> AsyncIterator[str]:
-    """A server on loopback that runs ``handler`` on each connection; gives its WebSocket URL."""
+    """Serve on loopback and run ``handler`` on each connection; give the WebSocket URL."""
 
     async def handle(stream: trio.SocketStream) -> None:
         async with stream:
@@ -156,7 +156,7 @@ async def serve(handler: Callable[[trio.SocketStream], Awaitable[None]]) -> Asyn
 
 @asynccontextmanager
 async def serve_websocket(handler: Callable[[WebSocketPeer], Awaitable[None]]) -> AsyncIterator[str]:
-    """The same, with the upgrade accepted already."""
+    """Serve WebSockets on loopback: accept the upgrade, then run ``handler``; give the URL."""
 
     async def handle(stream: trio.SocketStream) -> None:
         peer = WebSocketPeer(stream)
@@ -179,9 +179,9 @@ class _CancelAt(trio.abc.Instrument):
 
 
 async def cancelled_at(turn: int, function: Callable[[], Awaitable[object]]) -> bool:
-    """Run it, and cancel it at that turn of Trio's loop; whether it was still running then.
+    """Run ``function`` and cancel it at that turn of Trio's loop; return whether it was still running then.
 
-    A task can only be cancelled between two turns, so with every turn from 0 on, every moment has been tried.
+    A task can be cancelled only between two turns, so a test that tries every turn from 0 on tries every moment.
     """
     with trio.CancelScope() as scope:
         instrument = _CancelAt(scope, turn)

@@ -24,7 +24,7 @@ LARGE = os.urandom(1 << 20) * 3
 
 @asynccontextmanager
 async def running(stream: ByteStream) -> AsyncIterator[ByteStream]:
-    """The stream with its writer at work, closed at the end."""
+    """Run the stream's writer during the block, and close the stream at the end."""
     async with trio.open_nursery() as nursery:
         nursery.start_soon(stream.run_writer)
         yield stream
@@ -81,14 +81,14 @@ async def test_bytes_come_in(pair: tuple[ByteStream, trio.abc.Stream]) -> None:
     assert data == LARGE
 
 
-async def test_the_end_of_the_peer_is_an_empty_read(pair: tuple[ByteStream, trio.abc.Stream]) -> None:
+async def test_a_read_is_empty_after_the_peer_has_closed(pair: tuple[ByteStream, trio.abc.Stream]) -> None:
     stream, peer = pair
     await peer.aclose()
     assert await stream.read() == b""
     assert await stream.read() == b""
 
 
-async def test_writing_to_a_dead_peer_says_nothing(pair: tuple[ByteStream, trio.abc.Stream]) -> None:
+async def test_writing_to_a_dead_peer_raises_nothing(pair: tuple[ByteStream, trio.abc.Stream]) -> None:
     stream, peer = pair
     await peer.aclose()
     for _ in range(3):
@@ -124,8 +124,8 @@ async def test_a_write_leaves_at_once_where_the_kernel_takes_it() -> None:
 
 @pytest.mark.parametrize("direction", ["read", "write"])
 async def test_a_descriptor_that_was_closed_is_never_used_again(direction: str) -> None:
-    """Its number may belong to another file by the time a task that was woken for it runs."""
-    for _ in range(20):  # Trio runs the tasks of one moment in any order; it is about one of the two
+    """By the time a woken task runs, the descriptor's number may belong to another file."""
+    for _ in range(20):  # Trio runs tasks that wake together in any order; the fault shows in one of the two
         stream, theirs = descriptor_pair()
         fd = stream._read_fd
         another, anothers_peer = socket.socketpair()
@@ -156,7 +156,7 @@ async def test_a_descriptor_that_was_closed_is_never_used_again(direction: str) 
                     stream.write(LARGE)
                     nursery.start_soon(stream.run_writer)
                 await trio.testing.wait_all_tasks_blocked()
-                # All that they wait for happens in the same moment.
+                # Wake both tasks at the same moment.
                 if direction == "read":
                     theirs.send(b"for the reader")
                 else:
@@ -186,7 +186,7 @@ async def test_a_backlog_grows_while_it_is_sent() -> None:
         assert await read_all(peer, len(expected)) == expected
 
 
-async def test_reads_grow_with_what_there_is_to_read() -> None:
+async def test_reads_get_larger_when_much_data_waits() -> None:
     stream, theirs = descriptor_pair()
     for option in (socket.SO_SNDBUF, socket.SO_RCVBUF):
         theirs.setsockopt(socket.SOL_SOCKET, option, 1 << 20)

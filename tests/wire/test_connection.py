@@ -1,4 +1,4 @@
-"""Calls that wait: for their reply, for their deadline, for the end; and that can be cancelled at any moment."""
+"""How calls end: with their reply, at their deadline, with the connection, or cancelled at any moment."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 async def page_session(connection: Connection, peer: Peer, session_id: str = "S") -> Session:
-    """A session as Chrome begins one."""
+    """Begin a session as Chrome does, and return it."""
     await peer.say(attached(session_id))
     await trio.testing.wait_all_tasks_blocked()
     return connection.session(session_id)
@@ -117,21 +117,21 @@ async def test_a_call_is_a_checkpoint_even_when_it_fails_at_once() -> None:
 async def test_a_deadline_names_the_method_and_its_length(autojump_clock: trio.testing.MockClock) -> None:
     async with open_peer() as (connection, peer):
         start = trio.current_time()
-        with pytest.raises(DeadlineExceededError, match=r"Browser\.getVersion did not finish within 30 s") as caught:
+        with pytest.raises(DeadlineExceededError, match=r"Browser\.getVersion timed out after 30 s") as caught:
             await connection.root.call("Browser.getVersion")
         assert trio.current_time() - start == pytest.approx(30, abs=0.01)
         assert (caught.value.waited_for, caught.value.timeout) == ("Browser.getVersion", 30)
         assert isinstance(caught.value, TimeoutError)
-        assert not isinstance(caught.value, PageUnresponsiveError)  # it is no page
+        assert not isinstance(caught.value, PageUnresponsiveError)  # the browser itself, not a page
         assert connection.protocol.pending == 0
-        await peer.reply(await peer.command())  # late, and nobody minds
+        await peer.reply(await peer.command())  # a late reply does no harm
         async with trio.open_nursery() as nursery:
             nursery.start_soon(peer.answer_all)
             assert await connection.root.call("Next.call") == {"to": "Next.call"}
             nursery.cancel_scope.cancel()
 
 
-async def test_a_page_that_said_nothing_at_all_is_unresponsive(autojump_clock: trio.testing.MockClock) -> None:
+async def test_a_page_that_sent_nothing_at_all_is_unresponsive(autojump_clock: trio.testing.MockClock) -> None:
     async with open_peer() as (connection, peer):
         silent, talking = await page_session(connection, peer, "S"), await page_session(connection, peer, "T")
         async with trio.open_nursery() as nursery:
@@ -141,9 +141,7 @@ async def test_a_page_that_said_nothing_at_all_is_unresponsive(autojump_clock: t
                 await peer.event("Network.dataReceived", {}, "T")
 
             nursery.start_soon(chat)
-            with pytest.raises(
-                PageUnresponsiveError, match=r"Runtime\.evaluate did not finish within 2 s.*endless loop"
-            ):
+            with pytest.raises(PageUnresponsiveError, match=r"Runtime\.evaluate timed out after 2 s.*endless loop"):
                 await silent.call("Runtime.evaluate", timeout=2)
             nursery.start_soon(chat)
             with pytest.raises(DeadlineExceededError) as caught:
@@ -185,8 +183,8 @@ async def test_no_deadline_waits_for_ever(autojump_clock: trio.testing.MockClock
         assert await session.send("A.b") == {"late": True}
 
 
-def test_a_reply_that_is_there_counts_even_if_the_deadline_has_passed() -> None:
-    """A program that blocked, or a laptop that slept, finds both at once."""
+def test_a_reply_that_arrived_in_time_counts_even_if_it_is_read_late() -> None:
+    """After a program was blocked, or a laptop asleep, the reply and the deadline are found at once."""
 
     async def main(clock: trio.testing.MockClock) -> None:
         async with open_peer() as (connection, peer), trio.open_nursery() as nursery:
@@ -198,7 +196,7 @@ def test_a_reply_that_is_there_counts_even_if_the_deadline_has_passed() -> None:
             nursery.start_soon(answer_and_sleep)
             assert await connection.root.call("A.b", timeout=5) == {"in": "time"}
 
-    for _ in range(10):  # whichever task Trio runs first
+    for _ in range(10):  # Trio runs the tasks in any order: try several times
         clock = trio.testing.MockClock()
         trio.run(main, clock, clock=clock)
 
@@ -227,7 +225,9 @@ async def test_a_call_may_be_cancelled_at_any_moment() -> None:
             nursery.cancel_scope.cancel()
     assert True in outcomes
     assert False in outcomes
-    assert outcomes == sorted(outcomes, reverse=True)  # cancelled up to some moment, done from there on
+    assert outcomes == sorted(
+        outcomes, reverse=True
+    )  # up to some turn the call is cancelled, after it the call is done
 
 
 async def test_a_cancelled_call_still_reaches_the_browser_whole() -> None:
@@ -238,7 +238,7 @@ async def test_a_cancelled_call_still_reaches_the_browser_whole() -> None:
         assert scope.cancelled_caught
         second = connection.root.start("Second.call")
         assert [(await peer.command())["method"] for _ in range(2)] == ["First.call", "Second.call"]
-        await peer.reply({"id": second.id - 1}, {"for": "nobody"})
+        await peer.reply({"id": second.id - 1}, {"for": "first, which was cancelled"})
         await peer.reply({"id": second.id}, {"for": "second"})
         assert await connection.root.finish(second) == {"for": "second"}
 
@@ -265,7 +265,7 @@ async def test_cancelling_one_of_many_leaves_the_others() -> None:
     assert sorted(done) == ["A.0", "A.2", "A.4"]
 
 
-async def test_what_is_cleaned_up_during_a_cancellation_can_still_talk_to_the_browser() -> None:
+async def test_clean_up_code_can_still_talk_to_the_browser_during_a_cancellation() -> None:
     ours, theirs = trio.testing.memory_stream_pair()
     peer = Peer(theirs)
     answers = []
@@ -393,7 +393,7 @@ async def test_a_crashed_page_ends_what_waits_and_works_again_after_a_reload() -
         nursery.cancel_scope.cancel()
 
 
-async def test_a_listener_that_raises_shows_and_nothing_hangs() -> None:
+async def test_the_exception_of_a_listener_comes_out_and_nothing_hangs() -> None:
     errors: list[BaseException] = []
 
     def broken(_: Event[Any]) -> None:
@@ -409,19 +409,19 @@ async def test_a_listener_that_raises_shows_and_nothing_hangs() -> None:
     assert "a defect in a listener" in str(errors[0])
 
 
-async def test_leaving_the_block_ends_what_others_wait_for() -> None:
+async def test_leaving_the_block_ends_the_calls_of_other_tasks() -> None:
     errors: list[BaseException] = []
     async with trio.open_nursery() as nursery:
         async with open_peer() as (connection, peer):
             nursery.start_soon(collect, errors, connection.root, "A.b")
             await peer.command()
-    assert "closed by this program" in str(errors[0])
+    assert "this program closed the connection" in str(errors[0])
     with pytest.raises(BrowserClosedError):
         await connection.root.call("A.b")
 
 
 @pytest.mark.parametrize("error", [ValueError("mine"), KeyboardInterrupt(), ExceptionGroup("mine", [ValueError("x")])])
-async def test_what_is_raised_in_the_block_arrives_as_it_is(error: BaseException) -> None:
+async def test_an_exception_in_the_block_arrives_unchanged(error: BaseException) -> None:
     with pytest.raises(type(error)) as caught:
         async with open_peer():
             raise error

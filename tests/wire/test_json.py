@@ -42,14 +42,14 @@ def test_decodes(data: bytes, value: Any) -> None:
 
 
 @pytest.mark.parametrize("depth", [199, 200, 201, 300, 500])
-def test_decodes_what_is_nested_deeper_than_the_fast_decoder_goes(depth: int) -> None:
+def test_decodes_nesting_that_is_too_deep_for_the_fast_decoder(depth: int) -> None:
     assert json.loads(b"[" * depth + b"1" + b"]" * depth) == nested(depth)
 
 
 @pytest.mark.parametrize(
     "data", [b"", b"hello", b"{", b'{"a":1}x', b'"\xff"', b"\0", b"\xef\xbb\xbf{}", b"[" * 100_000, b"9" * 5000]
 )
-def test_what_is_no_json_is_a_value_error(data: bytes) -> None:
+def test_invalid_json_is_a_value_error(data: bytes) -> None:
     with pytest.raises(ValueError, match=r".") as caught:
         json.loads(data)
     assert not isinstance(caught.value, RecursionError)
@@ -85,7 +85,7 @@ def test_what_json_cannot_hold_is_a_type_error_that_names_it(value: Any, says: s
         json.dumps(value)
 
 
-def test_a_circle_is_a_type_error() -> None:
+def test_a_circular_list_is_a_type_error() -> None:
     circle: list[Any] = []
     circle.append(circle)
     with pytest.raises(TypeError, match=r"[Cc]ircular"):
@@ -112,7 +112,7 @@ JSON_VALUES = st.recursive(
 )
 
 
-@settings(deadline=None, max_examples=50)  # no deadline: a busy machine is no defect
+@settings(deadline=None, max_examples=50)  # no deadline: on a busy machine an example may take long
 @given(JSON_VALUES)
 def test_what_is_encoded_is_decoded_again(value: Any) -> None:
     assert json.loads(json.dumps(value, strict=True)) == value
@@ -120,7 +120,7 @@ def test_what_is_encoded_is_decoded_again(value: Any) -> None:
 
 @settings(deadline=None, max_examples=50)
 @given(st.text(st.characters(codec=None, categories=None), max_size=50))
-def test_any_string_passes_surrogates_and_all(text: str) -> None:
+def test_any_string_comes_back_even_with_lone_surrogates(text: str) -> None:
     assert json.loads(json.dumps([text], strict=True)) == [text]
 
 

@@ -1,4 +1,4 @@
-"""Messages with NUL between them."""
+"""Messages on a pipe, each ended by a NUL byte."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cdpagent.wire.pipe import PipeTransport
 
 
 async def read_messages(*chunks: bytes) -> tuple[list[bytes], str]:
-    """What a transport makes of bytes that come in these pieces, and how it ends."""
+    """Send these chunks to a transport; return the messages it gives and why it ended."""
     ours, theirs = trio.testing.memory_stream_pair()
     received: list[bytes] = []
     reasons: list[str] = []
@@ -43,11 +43,11 @@ async def read_messages(*chunks: bytes) -> tuple[list[bytes], str]:
         ([], []),
     ],
 )
-async def test_messages_are_cut_wherever_the_bytes_are(chunks: list[bytes], messages: list[bytes]) -> None:
+async def test_messages_may_arrive_in_any_chunks(chunks: list[bytes], messages: list[bytes]) -> None:
     assert await read_messages(*chunks) == (messages, "the pipe to the browser was closed")
 
 
-async def test_a_message_that_never_ends_is_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_message_that_never_ends_breaks_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pipe, "MAX_MESSAGE", 1 << 20)
     messages, reason = await read_messages(b"ok\0", *[b"x" * 300_000] * 4)
     assert messages == [b"ok"]

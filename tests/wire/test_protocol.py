@@ -1,4 +1,4 @@
-"""The protocol without I/O: bytes in, bytes out, and who is told of what. No loop, no clock."""
+"""The protocol without I/O: bytes in, bytes out, and which listeners hear which events. No loop, no clock."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def reloaded(session_id: str) -> dict[str, Any]:
 # --- out -------------------------------------------------------------------------------------------------------------
 
 
-def test_commands_are_written_with_ids_of_the_whole_connection() -> None:
+def test_ids_of_commands_are_unique_over_all_sessions() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"))
     first, first_bytes = protocol.command("Browser.getVersion", {}, "")
@@ -54,7 +54,7 @@ def test_commands_are_written_with_ids_of_the_whole_connection() -> None:
     assert protocol.pending == 2
 
 
-def test_a_parameter_that_is_no_json_names_the_method_and_leaves_nothing_pending() -> None:
+def test_a_parameter_that_json_cannot_hold_names_the_method_and_leaves_nothing_pending() -> None:
     protocol = Protocol()
     with pytest.raises(TypeError, match=r"Page\.navigate: a parameter can't be written as JSON: .*object"):
         send(protocol, "Page.navigate", url=object())
@@ -63,17 +63,17 @@ def test_a_parameter_that_is_no_json_names_the_method_and_leaves_nothing_pending
     assert protocol.pending == 0
 
 
-def test_a_command_larger_than_chrome_takes_does_not_leave() -> None:
+def test_a_command_larger_than_chrome_accepts_is_not_sent() -> None:
     protocol = Protocol()
     with pytest.raises(ValueError, match=r"Runtime\.evaluate: the command has 100,000,\d+ bytes.*in parts"):
         send(protocol, "Runtime.evaluate", expression="x" * 100_000_000)
     assert protocol.pending == 0
 
 
-def test_a_command_to_a_session_that_never_was_or_is_gone_is_done_at_once() -> None:
+def test_a_command_to_an_unknown_or_ended_session_fails_at_once() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"), detached("S"))
-    for session_id in ("S", "never was"):
+    for session_id in ("S", "unknown"):
         call, data = protocol.command("Page.enable", None, session_id)
         assert data == b""
         assert isinstance(call.error, PageClosedError)
@@ -135,7 +135,7 @@ def test_the_parts_of_an_error_reply_are_attributes() -> None:
     assert call.error.data == {"a": 1}
 
 
-def test_session_not_found_without_its_session_reaches_its_call() -> None:
+def test_a_session_not_found_error_without_a_session_id_reaches_its_call() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"))
     lost, kept = send(protocol, session_id="S"), send(protocol)
@@ -163,7 +163,7 @@ def test_a_late_reply_is_dropped(late: dict[str, Any]) -> None:
     assert not call.done
 
 
-def test_a_call_that_was_given_up_stays_so() -> None:
+def test_a_late_reply_does_not_change_a_call_that_timed_out() -> None:
     protocol = Protocol()
     call, other = send(protocol), send(protocol)
     too_late = BrowserClosedError("too late")
@@ -203,7 +203,7 @@ def test_a_call_that_was_given_up_stays_so() -> None:
         b"\xff\xfe",
     ],
 )
-def test_garbage_is_refused_with_what_it_was(garbage: bytes) -> None:
+def test_garbage_is_refused_with_an_error_that_shows_it(garbage: bytes) -> None:
     protocol = Protocol()
     receive(protocol, attached("S"))
     send(protocol)
@@ -226,7 +226,7 @@ def test_garbage_is_refused_with_what_it_was(garbage: bytes) -> None:
         {"method": "Inspector.targetCrashed", "params": {}, "sessionId": "unknown"},
     ],
 )
-def test_what_is_strange_but_no_garbage_changes_nothing(strange: dict[str, Any]) -> None:
+def test_strange_but_valid_messages_change_nothing(strange: dict[str, Any]) -> None:
     protocol = Protocol()
     call = send(protocol)
     receive(protocol, strange)
@@ -286,7 +286,7 @@ def test_listeners_may_come_and_go_while_they_are_called() -> None:
     assert heard == ["fickle", "steady", "steady", "newcomer"]
 
 
-def test_unlisten_takes_one_away_and_forgives_too_many() -> None:
+def test_unlisten_removes_one_listener_and_may_be_called_too_often() -> None:
     protocol = Protocol()
     heard: list[Event[Any]] = []
     protocol.root.listen("A.b", heard.append)
@@ -311,7 +311,7 @@ def test_a_listener_may_send() -> None:
     assert sent[0].result == {"n": 1}
 
 
-def test_what_a_listener_raises_is_not_taken_for_garbage() -> None:
+def test_the_exception_of_a_listener_is_not_taken_for_garbage() -> None:
     protocol = Protocol()
 
     def broken(_: Event[Any]) -> None:
@@ -323,7 +323,7 @@ def test_what_a_listener_raises_is_not_taken_for_garbage() -> None:
     assert not isinstance(caught.value, NotCdpError)
 
 
-def test_an_event_shows_what_it_is_and_not_all_of_it() -> None:
+def test_the_repr_of_an_event_is_short() -> None:
     shown = repr(Event("A.b", {"text": "x" * 10_000}, "S"))
     assert "A.b" in shown
     assert len(shown) < 300
@@ -332,7 +332,7 @@ def test_an_event_shows_what_it_is_and_not_all_of_it() -> None:
 # --- sessions --------------------------------------------------------------------------------------------------------
 
 
-def test_a_session_is_there_when_its_listeners_hear_of_it_and_until_all_have_heard_of_its_end() -> None:
+def test_listeners_for_the_begin_and_the_end_of_a_session_find_it() -> None:
     protocol = Protocol()
     known: list[tuple[str, bool]] = []
     for method in ("Target.attachedToTarget", "Target.detachedFromTarget"):
@@ -342,7 +342,7 @@ def test_a_session_is_there_when_its_listeners_hear_of_it_and_until_all_have_hea
     assert "S" not in protocol.sessions
 
 
-def test_when_a_session_ends_its_children_end_and_all_that_waited_is_told_once() -> None:
+def test_when_a_session_ends_its_children_end_and_every_waiter_is_told_once() -> None:
     protocol = Protocol()
     receive(protocol, attached("page"), attached("frame", "page"), attached("worker", "frame"), attached("other"))
     calls = {name: send(protocol, f"{name}.x", name) for name in ("page", "frame", "worker", "other", "")}
@@ -369,7 +369,7 @@ def test_the_end_of_a_child_leaves_its_parent_alone() -> None:
     assert protocol.sessions["page"].children == {}
 
 
-def test_whoever_is_told_of_an_end_may_take_itself_off_the_list() -> None:
+def test_an_on_end_callback_may_remove_itself() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"))
     session, told = protocol.sessions["S"], []
@@ -384,7 +384,7 @@ def test_whoever_is_told_of_an_end_may_take_itself_off_the_list() -> None:
     assert told == ["first", "second"]
 
 
-def test_an_attach_reply_begins_its_session_even_if_its_caller_comes_later() -> None:
+def test_an_attach_reply_begins_its_session_before_its_caller_runs() -> None:
     protocol = Protocol()
     call = send(protocol, "Target.attachToTarget")
     receive(protocol, {"id": call.id, "result": {"sessionId": "S"}})
@@ -393,7 +393,7 @@ def test_an_attach_reply_begins_its_session_even_if_its_caller_comes_later() -> 
     assert protocol.session("S").ending is not None
 
 
-def test_a_session_that_is_asked_for_after_its_end_has_ended_and_is_not_kept() -> None:
+def test_a_handle_on_an_ended_session_says_so_and_is_not_kept() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"), detached("S"))
     late = protocol.session("S")
@@ -412,7 +412,7 @@ def test_attaching_twice_keeps_the_session() -> None:
 # --- crashes ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_crash_ends_what_is_pending_there_and_refuses_what_would_wait_for_ever() -> None:
+def test_a_crash_fails_pending_calls_and_refuses_commands_that_would_wait_for_ever() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"), attached("T"))
     pending, other = send(protocol, "Runtime.evaluate", "S"), send(protocol, "Runtime.evaluate", "T")
@@ -426,7 +426,7 @@ def test_a_crash_ends_what_is_pending_there_and_refuses_what_would_wait_for_ever
         assert not send(protocol, method, "S").done
 
 
-def test_a_reload_after_a_crash_makes_the_session_whole() -> None:
+def test_a_session_works_again_after_a_crash_and_a_reload() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"), crashed("S"))
     navigate = send(protocol, "Page.navigate", "S")
@@ -439,7 +439,7 @@ def test_a_reload_after_a_crash_makes_the_session_whole() -> None:
     assert isinstance(send(protocol, "Runtime.evaluate", "S").error, PageCrashedError)
 
 
-def test_the_replies_that_chrome_kept_back_during_a_crash_are_dropped() -> None:
+def test_replies_that_chrome_sends_only_after_the_crash_are_dropped() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"))
     call = send(protocol, "Runtime.evaluate", "S")
@@ -447,7 +447,7 @@ def test_the_replies_that_chrome_kept_back_during_a_crash_are_dropped() -> None:
     assert isinstance(call.error, PageCrashedError)
 
 
-def test_those_who_wait_for_events_hear_of_the_crash_itself_and_then_of_the_end() -> None:
+def test_a_crash_is_first_an_event_and_then_ends_subscriptions() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"))
     session, told = protocol.sessions["S"], []
@@ -460,7 +460,7 @@ def test_those_who_wait_for_events_hear_of_the_crash_itself_and_then_of_the_end(
     assert len(told) == 2
 
 
-def test_a_crash_that_the_browser_told_of_is_the_same() -> None:
+def test_a_crash_reported_by_the_browser_and_by_the_page_counts_once() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"))
     call = send(protocol, session_id="S")
@@ -484,7 +484,7 @@ def test_a_crashed_session_can_end() -> None:
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
-def test_failing_ends_everything_with_one_reason_and_for_good() -> None:
+def test_fail_ends_everything_for_good_with_the_first_reason() -> None:
     protocol = Protocol()
     receive(protocol, attached("S"), attached("F", "S"))
     calls = [send(protocol, f"{name or 'root'}.x", name) for name in ("", "S", "F")]
@@ -504,7 +504,7 @@ def test_failing_ends_everything_with_one_reason_and_for_good() -> None:
     assert ending.error_type is BrowserClosedError
 
 
-def test_each_of_those_who_wait_gets_an_exception_of_its_own() -> None:
+def test_each_waiting_call_gets_its_own_exception() -> None:
     protocol = Protocol()
     first, second = send(protocol), send(protocol)
     protocol.fail("gone")

@@ -1,4 +1,4 @@
-"""The generated CDP types: they are what their generator writes, type checkers take them, and browsers agree."""
+"""The generated CDP types equal what the generator writes, pass type checkers, and agree with the browser."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ generator = load_generator()
 # --- drift ---------------------------------------------------------------------------------------------------------
 
 
-def test_files_are_as_this_generator_wrote_them():
+def test_the_files_equal_what_the_generator_writes():
     assert generator.stale_files() == []
 
 
-def test_no_file_is_missing_and_none_is_too_many():
+def test_there_is_one_file_for_each_domain():
     guide = ast.get_docstring(ast.parse((TYPES / "__init__.py").read_text()))
     assert guide is not None
     modules = guide.rpartition("\n\n")[2].replace("\n", " ").split(", ")
@@ -69,7 +69,7 @@ def test_an_edit_of_the_generator_or_another_pin_is_found(tmp_path, monkeypatch)
 
 
 def known_names() -> tuple[set[str], set[str]]:
-    """The commands and the events that the generated signatures know."""
+    """Return the commands and the events that the generated signatures know."""
     found = {}
     for node in ast.parse((TYPES / "signatures.py").read_text()).body:
         name = getattr(node, "name", None) or getattr(getattr(node, "target", None), "id", None)
@@ -79,7 +79,7 @@ def known_names() -> tuple[set[str], set[str]]:
 
 
 def names_in_the_library(domains: set[str]) -> dict[str, str]:
-    """Each command or event that the library names in a string, and a file that does."""
+    """Return each command or event that the library names in a string, with a file that names it."""
     used = {}
     for path in (ROOT / "cdpagent").rglob("*.py"):
         if TYPES in path.parents:
@@ -91,7 +91,7 @@ def names_in_the_library(domains: set[str]) -> dict[str, str]:
     return used
 
 
-async def test_what_the_library_names_exists_in_the_types_and_in_this_browser(tmp_path):
+async def test_commands_and_events_that_the_library_uses_exist_in_the_types_and_in_the_browser(tmp_path):
     commands, events = known_names()
     used = names_in_the_library({name.partition(".")[0] for name in commands | events})
     assert "Runtime.evaluate" in used
@@ -148,7 +148,7 @@ def test_callables_can_be_named_at_run_time():
 
 @pytest.fixture(scope="module")
 def mypy(tmp_path_factory):
-    """Run mypy, strictly, in the checkout or elsewhere; gives its exit code and the lines it prints."""
+    """Run mypy with --strict, in the checkout or elsewhere; return its exit code and the lines it prints."""
     cache = tmp_path_factory.mktemp("mypy")
 
     def run(*args: object, cwd: Path = ROOT) -> tuple[int, list[str]]:
@@ -165,7 +165,7 @@ def test_commands_and_events_are_typed_and_mistakes_refused(mypy):
     assert mypy("tests/typing") == (0, [])
 
 
-def test_a_mistake_is_told_in_one_line(mypy, tmp_path):
+def test_a_mistake_is_reported_in_one_line(mypy, tmp_path):
     (tmp_path / "mistakes.py").write_text(
         "from cdpagent.wire.session import Session\n"
         "async def mistakes(session: Session) -> None:\n"
@@ -183,8 +183,8 @@ def test_a_mistake_is_told_in_one_line(mypy, tmp_path):
     ]
 
 
-def test_nothing_hides_behind_the_ignored_errors(mypy, tmp_path):
-    """Where errors are ignored, a name that is not there would be Any: without a word all would be allowed."""
+def test_ignored_errors_in_the_signatures_hide_no_real_error(mypy, tmp_path):
+    """In a file whose errors mypy ignores, a missing name becomes Any, and every mistake would be allowed silently."""
     text = (TYPES / "signatures.py").read_text()
     assert text.count("# mypy: ignore-errors\n") == 1
     whole = tmp_path / "signatures.py"

@@ -1,4 +1,4 @@
-"""Endpoints in error messages have no secrets in them."""
+"""Error messages show endpoints without their secrets."""
 
 from __future__ import annotations
 

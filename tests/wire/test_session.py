@@ -1,4 +1,4 @@
-"""The handle through which commands go and events come."""
+"""The handle for sending commands and hearing events."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def test_parameters_are_keywords_or_a_mapping() -> None:
     ]
 
 
-async def test_a_session_knows_what_it_is() -> None:
+async def test_a_session_shows_its_id_and_whether_it_has_ended() -> None:
     async with open_peer() as (connection, peer):
         assert repr(connection.root) == "<Session browser>"
         await peer.say(attached("ABC"))
@@ -40,7 +40,7 @@ async def test_a_session_knows_what_it_is() -> None:
         assert (session.ended, repr(session)) == (True, "<Session ABC (ended)>")
 
 
-async def test_two_handles_on_one_session_share_its_life_but_not_their_limits() -> None:
+async def test_two_handles_on_one_session_end_together_but_have_their_own_time_limits() -> None:
     async with open_peer() as (connection, peer):
         await peer.say(attached("S"))
         await trio.testing.wait_all_tasks_blocked()
@@ -53,7 +53,7 @@ async def test_two_handles_on_one_session_share_its_life_but_not_their_limits() 
         assert second.ended
 
 
-async def test_the_limit_of_a_handle_is_for_every_command_without_its_own(
+async def test_the_time_limit_of_a_handle_is_for_every_command_that_sets_none(
     autojump_clock: trio.testing.MockClock,
 ) -> None:
     async with open_peer() as (connection, _):
@@ -64,16 +64,16 @@ async def test_the_limit_of_a_handle_is_for_every_command_without_its_own(
             lambda: session.call("A.b"),
             lambda: session.finish(session.start("A.b")),
         ):
-            with pytest.raises(DeadlineExceededError, match="within 5 s"):
+            with pytest.raises(DeadlineExceededError, match="after 5 s"):
                 await call()
-        with pytest.raises(DeadlineExceededError, match="within 7 s"):
+        with pytest.raises(DeadlineExceededError, match="after 7 s"):
             await session.call("A.b", timeout=7)
         with trio.move_on_after(1000) as scope:
             await session.call("A.b", timeout=None)
         assert scope.cancelled_caught
 
 
-async def test_listeners_hear_until_they_are_taken_off() -> None:
+async def test_listeners_hear_events_until_they_are_removed() -> None:
     heard: list[Any] = []
     async with open_peer() as (connection, peer):
         connection.root.listen("A.b", heard.append)

@@ -1,4 +1,4 @@
-"""Events as bounded streams, and waiting for one from before the act."""
+"""Events as bounded streams, and waiting for one event."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_events_come_in_order_from_the_moment_the_block_is_entered() -> No
         assert connection.root._state.on_crash == []
 
 
-async def test_a_star_is_every_event_of_the_session_and_of_no_other() -> None:
+async def test_a_star_subscribes_to_every_event_of_one_session() -> None:
     async with open_peer() as (connection, peer):
         await peer.say(attached("S"))
         await trio.testing.wait_all_tasks_blocked()
@@ -42,14 +42,14 @@ async def test_a_star_is_every_event_of_the_session_and_of_no_other() -> None:
             assert [(await events.receive()).method for _ in range(2)] == ["A.b", "C.d"]
 
 
-async def test_a_name_given_twice_is_heard_once() -> None:
+async def test_an_event_named_twice_is_delivered_once() -> None:
     async with open_peer() as (connection, peer), connection.root.subscribe("A.b", "A.b") as events:
         await peer.event("A.b", {"n": 1})
         await peer.event("A.b", {"n": 2})
         assert [(await events.receive()).params["n"] for _ in range(2)] == [1, 2]
 
 
-async def test_a_subscriber_that_never_reads_loses_events_and_nobody_else_notices() -> None:
+async def test_a_subscriber_that_never_reads_loses_events_and_others_do_not() -> None:
     async with (
         open_peer() as (connection, peer),
         connection.root.subscribe("A.b", buffer=10) as slow,
@@ -62,8 +62,10 @@ async def test_a_subscriber_that_never_reads_loses_events_and_nobody_else_notice
         assert await connection.root.call("Next.call") == {"to": "Next.call"}
         assert [(await quick.receive()).params["n"] for _ in range(25)] == list(range(25))
         assert [(await slow.receive()).params["n"] for _ in range(10)] == list(range(10))
-        for _ in range(2):  # and it stays so
-            with pytest.raises(EventsLostError, match=r"A\.b.*15 events beyond its buffer of 10") as caught:
+        for _ in range(2):  # it raises every time from now on
+            with pytest.raises(
+                EventsLostError, match=r"A\.b overflowed its buffer of 10 events and dropped 15"
+            ) as caught:
                 await slow.receive()
         assert (caught.value.methods, caught.value.buffer, caught.value.lost) == (("A.b",), 10, 15)
         nursery.cancel_scope.cancel()
@@ -75,7 +77,7 @@ async def test_after_a_loss_nothing_more_is_kept() -> None:
             await peer.event("A.b", {"n": n})
         await trio.testing.wait_all_tasks_blocked()
         assert (await events.receive()).params["n"] == 0
-        await peer.event("A.b", {"n": 3})  # there would be room now, but a gap may not be silent
+        await peer.event("A.b", {"n": 3})  # the buffer has room again, but events before this one were lost
         await trio.testing.wait_all_tasks_blocked()
         assert (await events.receive()).params["n"] == 1
         with pytest.raises(EventsLostError):
@@ -83,7 +85,7 @@ async def test_after_a_loss_nothing_more_is_kept() -> None:
 
 
 @pytest.mark.parametrize("end", ["detach", "crash", "hang up"])
-async def test_the_end_comes_after_the_events_before_it(end: str) -> None:
+async def test_events_before_the_end_are_still_delivered(end: str) -> None:
     async with open_peer() as (connection, peer):
         await peer.say(attached("S"))
         await trio.testing.wait_all_tasks_blocked()
@@ -103,7 +105,7 @@ async def test_the_end_comes_after_the_events_before_it(end: str) -> None:
                     await events.receive()
 
 
-async def test_a_crash_itself_is_an_event() -> None:
+async def test_a_crash_can_be_expected_as_an_event() -> None:
     async with open_peer() as (connection, peer):
         await peer.say(attached("S"))
         await trio.testing.wait_all_tasks_blocked()
@@ -126,7 +128,7 @@ async def test_a_subscription_made_after_a_crash_sees_the_page_come_back() -> No
             ]
 
 
-async def test_what_comes_after_a_crash_is_for_new_subscriptions() -> None:
+async def test_a_subscription_from_before_a_crash_ends_with_it() -> None:
     async with open_peer() as (connection, peer):
         await peer.say(attached("S"))
         await trio.testing.wait_all_tasks_blocked()
@@ -191,9 +193,9 @@ async def test_reading_is_a_checkpoint() -> None:
             await events.receive()
 
 
-async def test_misuse_is_told() -> None:
+async def test_misuse_raises_an_error_that_says_how_to_use_it() -> None:
     async with open_peer() as (connection, _):
-        with pytest.raises(ValueError, match="name at least one event"):
+        with pytest.raises(ValueError, match="no event was named"):
             connection.root.subscribe()
         with pytest.raises(ValueError, match="at least 1"):
             connection.root.subscribe("Page.loadEventFired", buffer=0)
@@ -201,7 +203,7 @@ async def test_misuse_is_told() -> None:
         with pytest.raises(RuntimeError, match="inside its async with block"):
             await subscription.receive()
         async with subscription:
-            with pytest.raises(RuntimeError, match="open already"):
+            with pytest.raises(RuntimeError, match="already open"):
                 await subscription.__aenter__()
         with pytest.raises(RuntimeError, match="inside its async with block"):
             await subscription.receive()
@@ -221,7 +223,7 @@ async def test_an_event_that_comes_during_the_act_is_not_missed() -> None:
         assert connection.root._state.listeners == {}
 
 
-async def test_the_predicate_chooses() -> None:
+async def test_the_predicate_chooses_the_event() -> None:
     async with open_peer() as (connection, peer):
         async with connection.root.expect("A.b", predicate=lambda event: event.params["n"] > 1) as expected:
             for n in range(4):
@@ -229,7 +231,7 @@ async def test_the_predicate_chooses() -> None:
         assert expected.event.params == {"n": 2}
 
 
-async def test_an_event_that_does_not_come_is_named_with_what_may_be_wrong(
+async def test_the_error_for_an_event_that_does_not_come_says_what_to_check(
     autojump_clock: trio.testing.MockClock,
 ) -> None:
     async with open_peer() as (connection, _):
@@ -239,7 +241,7 @@ async def test_an_event_that_does_not_come_is_named_with_what_may_be_wrong(
         assert connection.root._state.listeners == {}
 
 
-async def test_an_exception_in_the_block_is_not_held_up() -> None:
+async def test_an_exception_in_the_block_does_not_wait_for_the_event() -> None:
     async with open_peer() as (connection, _):
         with pytest.raises(ZeroDivisionError):
             async with connection.root.expect("Page.loadEventFired", timeout=None):

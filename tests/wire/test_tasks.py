@@ -1,4 +1,4 @@
-"""Nurseries that do not show: which exception wins."""
+"""Background tasks: which exception the caller sees."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ async def test_a_group_of_the_block_does_not_hide_a_failing_background_task() ->
                 raise ExceptionGroup("mine", [TypeError("mine")])
 
 
-async def test_a_cancellation_from_outside_passes() -> None:
+async def test_the_block_can_be_cancelled_from_outside() -> None:
     with trio.CancelScope() as scope:
         async with open_background() as nursery, open_services(trio.sleep_forever):
             nursery.start_soon(trio.sleep_forever)
@@ -89,7 +89,7 @@ async def test_a_cancellation_from_outside_passes() -> None:
     assert scope.cancelled_caught
 
 
-async def test_a_cancellation_arrives_outside_as_itself() -> None:
+async def test_a_cancellation_is_not_wrapped_in_a_group() -> None:
     arrived: list[type[BaseException]] = []
     with trio.CancelScope() as scope:
         scope.cancel()
@@ -104,7 +104,7 @@ async def test_a_cancellation_arrives_outside_as_itself() -> None:
     assert arrived == [trio.Cancelled]
 
 
-async def test_a_time_limit_inside_belongs_to_the_block(autojump_clock: trio.testing.MockClock) -> None:
+async def test_a_time_limit_inside_the_block_raises_too_slow_error(autojump_clock: trio.testing.MockClock) -> None:
     with pytest.raises(trio.TooSlowError):
         async with open_background() as nursery:
             nursery.start_soon(trio.sleep_forever)

@@ -1,4 +1,4 @@
-"""CDP over WebSocket: the handshake, whole frames, odd frames, wrong frames, and every way of ending."""
+"""CDP over WebSocket: the handshake, frames (whole, fragmented, malformed), and every way a connection ends."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Inbox:
-    """The messages that a transport hands over, to be waited for."""
+    """Collects the messages that a transport hands over, so that a test can wait for them."""
 
     def __init__(self) -> None:
         self._send, self._receive = trio.open_memory_channel[bytes](1000)
@@ -40,7 +40,7 @@ class Inbox:
 
 @asynccontextmanager
 async def connected(handler: Callable[[WebSocketPeer], Awaitable[None]]) -> AsyncIterator[WebSocketTransport]:
-    """A transport whose peer runs ``handler``; closed at the end."""
+    """Connect a transport to a peer that runs ``handler``, and close it at the end."""
     async with serve_websocket(handler) as url:
         transport = await connect_websocket(url)
         yield transport
@@ -48,7 +48,7 @@ async def connected(handler: Callable[[WebSocketPeer], Awaitable[None]]) -> Asyn
 
 
 async def received_from(handler: Callable[[WebSocketPeer], Awaitable[None]]) -> tuple[list[bytes], str]:
-    """The messages that come through from such a peer, and how it ends."""
+    """Return the messages that arrive from a peer that runs ``handler``, and why the connection ended."""
     received: list[bytes] = []
     finished = trio.Event()
 
@@ -98,7 +98,7 @@ async def test_headers_are_sent_and_no_origin_and_no_compression() -> None:
         (b"", "closed the connection during the handshake"),
     ],
 )
-async def test_another_answer_than_the_right_one_says_what_it_was(answer: bytes, words: str) -> None:
+async def test_the_error_for_a_wrong_answer_to_the_handshake_shows_it(answer: bytes, words: str) -> None:
     async def handler(stream: trio.SocketStream) -> None:
         await stream.receive_some()
         await stream.send_all(answer)
@@ -148,10 +148,10 @@ async def test_an_answer_in_pieces_with_frames_right_behind_it() -> None:
         ("ws://127.0.0.1:99999/x", "not a WebSocket URL"),
         ("ws://[bad/x", "not a WebSocket URL"),
         ("ws://127.0.0.1:1/x", "nothing listens"),
-        (f"ws://{'x' * 70}/y", "can't be a host of that name"),
+        (f"ws://{'x' * 70}/y", "host's name is not valid"),
     ],
 )
-async def test_a_url_that_leads_nowhere(url: str, words: str) -> None:
+async def test_the_error_for_a_url_that_cannot_be_reached_says_why(url: str, words: str) -> None:
     with pytest.raises(AttachError, match=words):
         await connect_websocket(url)
 
@@ -163,7 +163,7 @@ async def test_a_secret_in_the_url_is_not_in_the_error() -> None:
     assert "sesame" not in str(caught.value) + caught.value.endpoint
 
 
-async def test_a_server_that_never_answers_is_left_when_the_caller_gives_up() -> None:
+async def test_a_cancelled_connect_closes_the_socket() -> None:
     gone = trio.Event()
 
     async def handler(stream: trio.SocketStream) -> None:
@@ -198,7 +198,7 @@ async def test_tls() -> None:
 
     async with serve(handler) as url:
         url = url.replace("ws://", "wss://")
-        with pytest.raises(AttachError, match=r"no TLS connection to wss://.*[Cc]ertificate"):
+        with pytest.raises(AttachError, match=r"TLS with wss://.* failed: .*[Cc]ertificate"):
             await connect_websocket(url)
         transport = await connect_websocket(url, ssl_context=client_context)
         inbox = Inbox()
@@ -236,7 +236,7 @@ async def test_messages_of_every_size_pass_both_ways(size: int) -> None:
 
 
 @pytest.mark.parametrize("piece", [1, 2, 3, 7, 1000])
-async def test_frames_are_cut_wherever_the_bytes_are(piece: int) -> None:
+async def test_frames_may_arrive_in_any_chunks(piece: int) -> None:
     frames = b"\x81\x02ab" + b"\x89\x02hi" + b"\x81\x7e" + struct.pack(">H", 300) + b"c" * 300 + b"\x82\x01d"
     frames += b"\x01\x01e\x89\x00\x80\x01f" + b"\x81\x7f" + struct.pack(">Q", 66000) + b"g" * 66000 + b"\x88\x00"
 
@@ -253,7 +253,7 @@ async def test_frames_are_cut_wherever_the_bytes_are(piece: int) -> None:
 
     received, reason = await received_from(handler)
     assert received == [b"ab", b"c" * 300, b"d", b"ef", b"g" * 66000]
-    assert reason == "the connection was closed from the other side"
+    assert reason == "the other side closed the connection"
 
 
 async def test_a_ping_is_answered() -> None:
@@ -296,7 +296,7 @@ async def test_wrong_frames_break_the_connection_at_once(raw: bytes, words: str)
     assert received == [b"before"]
     assert reason.startswith("the connection to the browser is broken: ")
     assert words in reason
-    assert rest[0][0] == 0x88  # the peer was told
+    assert rest[0][0] == 0x88  # we sent a close frame
 
 
 @pytest.mark.parametrize("cut", [b"\x81", b"\x81\x7e\x01", b"\x81\x7e\x01\x00half", b"\x01\x04half", b"\x89\x05pi"])
@@ -313,14 +313,14 @@ async def test_a_socket_cut_in_the_middle_of_a_message(cut: bytes) -> None:
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
-async def test_an_end_without_a_close_frame() -> None:
+async def test_the_peer_may_close_without_a_close_frame() -> None:
     async def handler(peer: WebSocketPeer) -> None:
         await peer.frame(b"last words")
 
     assert await received_from(handler) == ([b"last words"], "the connection to the browser was closed")
 
 
-async def test_a_reset_is_an_end_too() -> None:
+async def test_a_reset_ends_the_connection() -> None:
     async def handler(peer: WebSocketPeer) -> None:
         peer.stream.setsockopt(trio.socket.SOL_SOCKET, trio.socket.SO_LINGER, struct.pack("ii", 1, 0))
 
@@ -330,13 +330,13 @@ async def test_a_reset_is_an_end_too() -> None:
 async def test_the_reason_of_a_close_frame_is_told_without_waiting_for_the_socket() -> None:
     async def handler(peer: WebSocketPeer) -> None:
         await peer.frame(struct.pack(">H", 1011) + b"session limit reached", Opcode.CLOSE)
-        await peer.until_gone()  # that is us: a server should close the socket, and this one does not
+        await peer.until_gone()  # the server should close the socket first; this one waits, so we close it
 
     _, reason = await received_from(handler)
-    assert reason == "the connection was closed from the other side: session limit reached"
+    assert reason == "the other side closed the connection: session limit reached"
 
 
-async def test_nothing_is_taken_after_a_close_frame() -> None:
+async def test_messages_after_a_close_frame_are_ignored() -> None:
     async def handler(peer: WebSocketPeer) -> None:
         await peer.stream.send_all(b"\x81\x06before\x88\x00\x81\x05after")
         await peer.until_gone()
@@ -345,7 +345,7 @@ async def test_nothing_is_taken_after_a_close_frame() -> None:
     assert received == [b"before"]
 
 
-async def test_closing_says_good_bye() -> None:
+async def test_closing_sends_a_close_frame() -> None:
     frames = []
 
     async def handler(peer: WebSocketPeer) -> None:

@@ -1,14 +1,14 @@
 """Writes cdpagent.sync and cdpagent.aio from the Trio surface.
 
-What is written is thin: each method calls the one of the same name in the Trio thread (see `cdpagent.bridge`), and
-what that gives is handed on, or wrapped if it is alive. What is not understood here is an error, so that nothing is
-left out in silence.
+The generated code is thin: each method calls the method of the same name in the Trio thread (see `cdpagent.bridge`) and
+returns its result, wrapped if the result is a live object. If the generator meets something it does not understand, it
+raises an error instead of leaving it out.
 
 ::
 
-    source.py    what the source says: members of classes, their types, their docstrings
-    live.py      which classes are alive, and which dataclasses hold such
-    types.py     the types of the Trio surface as those of another one, and how results are converted
-    writer.py    the modules
-    worlds.py    in what the two differ
+    source.py    reads the source: the members of classes, their types, their docstrings
+    live.py      finds the classes whose objects are live, and the dataclasses that hold such objects
+    types.py     rewrites types of the Trio surface for another surface, and says how to convert results
+    writer.py    writes the modules
+    worlds.py    how blocking code and asyncio differ
 """

@@ -1,4 +1,4 @@
-"""Write cdpagent.sync and cdpagent.aio, or --check that they are what the Trio surface makes them."""
+"""Write cdpagent.sync and cdpagent.aio, or --check that they agree with the Trio surface."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BANNER = "# Written by tools/surfaces from the Trio surface. Don't edit: run `ma
 
 
 def written() -> dict[Path, str]:
-    """What each file holds."""
+    """Return the text of each file."""
     files = {}
     for world in WORLDS:
         folder = ROOT / "cdpagent" / world.name
@@ -25,7 +25,7 @@ def written() -> dict[Path, str]:
 
 
 def outdated() -> list[str]:
-    """The files that are not what they should be."""
+    """Return the files that differ from what this would write."""
     return [
         str(path.relative_to(ROOT))
         for path, text in written().items()
@@ -34,7 +34,7 @@ def outdated() -> list[str]:
 
 
 def _formatted(source: str, path: Path) -> str:
-    """As `make format` leaves it."""
+    """Format the source as `make format` does."""
     for command in (["check", "--fix", "--exit-zero", "--quiet"], ["format"]):
         arguments = [sys.executable, "-m", "ruff", *command, f"--stdin-filename={path}", "-"]
         source = subprocess.run(arguments, input=source, capture_output=True, text=True, cwd=ROOT, check=True).stdout
@@ -44,7 +44,7 @@ def _formatted(source: str, path: Path) -> str:
 if __name__ == "__main__":
     if "--check" in sys.argv:
         wrong = outdated()
-        sys.exit(f"the Trio surface has changed: run `make surfaces` for {', '.join(wrong)}" if wrong else 0)
+        sys.exit(f"out of date: {', '.join(wrong)}. Run `make surfaces`" if wrong else 0)
     for path, text in written().items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")

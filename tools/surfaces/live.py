@@ -1,8 +1,8 @@
-"""Which classes are alive.
+"""Finds the live classes.
 
-A class is *live* when it has anything to wait for, or gives out something that has. They are found by following the
-types of everything public from `cdpagent.__all__` on. A dataclass that holds live objects (a receipt with the pages
-that were opened) is a *holder*: it becomes a subclass of itself in which they are wrapped.
+A class is *live* when it has methods that wait. We find live classes by following the types of everything public, from
+`cdpagent.__all__` on. A dataclass that holds live objects (such as a receipt with the pages that were opened) is a
+*holder*: the generator writes a subclass of it in which those objects are wrapped.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 @cache
 def live_classes() -> dict[str, type]:
-    """All live classes that the public surface leads to, by name."""
+    """Return all live classes that the public surface leads to, by name."""
     return {name: kind for name, kind in sorted(_reached().items()) if _is_live(kind)}
 
 
 @cache
 def holders() -> dict[str, type]:
-    """The dataclasses that hold live objects; those that are in others come first."""
+    """Return the dataclasses that hold live objects; one that is a field of another comes before it."""
     found: dict[str, type] = {}
 
     def visit(kind: type) -> bool:
@@ -35,7 +35,7 @@ def holders() -> dict[str, type]:
             return True
         if not dataclasses.is_dataclass(kind):
             return False
-        if not any([visit(each) for each in _held(kind) if each is not kind]):  # noqa: C419 - all are to be visited
+        if not any([visit(each) for each in _held(kind) if each is not kind]):  # noqa: C419 - visit all of them
             return False
         found[kind.__name__] = kind
         return True
@@ -46,12 +46,12 @@ def holders() -> dict[str, type]:
 
 
 def is_wrapped(kind: object) -> bool:
-    """Whether something else stands for it here."""
+    """Whether the other surfaces have their own class for it."""
     return isinstance(kind, type) and (kind.__name__ in live_classes() or kind.__name__ in holders())
 
 
 def is_manager(kind: type) -> bool:
-    """Whether it is itself to be used with ``async with``."""
+    """Whether its objects are used with ``async with``."""
     return hasattr(kind, "__aenter__")
 
 
@@ -64,7 +64,7 @@ def _reached() -> dict[str, type]:
         if BaseException in kind.__mro__ or not is_ours(kind):
             continue
         if kind.__name__ in found and found[kind.__name__] not in kind.__mro__[1:]:
-            continue  # known; or a base class of one that is: the page, as the lower layers have it
+            continue  # known already, or the base class of a known one (lower layers know only a base class of Page)
         found[kind.__name__] = kind
         waiting += _held(kind)
         if _is_live(kind):
@@ -83,7 +83,7 @@ def _is_live(kind: type) -> bool:
 
 
 def _held(kind: type) -> list[type]:
-    """The classes of what a dataclass holds."""
+    """Return the classes of a dataclass's fields."""
     if not dataclasses.is_dataclass(kind):
         return []
     types = [annotation(each.type, kind.__name__) for each in dataclasses.fields(kind)]
@@ -91,7 +91,7 @@ def _held(kind: type) -> list[type]:
 
 
 def classes_in(node: ast.AST, module: str) -> Iterator[type]:
-    """The classes of ours that an annotation names."""
+    """Return the classes of cdpagent that an annotation names."""
     for each in ast.walk(node):
         if isinstance(each, ast.Name):
             found = value_of(module, each.id)

@@ -1,6 +1,6 @@
-"""What the source of the Trio surface says: the public members of its classes, with their types and docstrings.
+"""Reads the source of the Trio surface: the public members of its classes, with their types and docstrings.
 
-Annotations are read as they are written, since much of what they name is imported for type checkers only.
+Annotations are read as text, since many of the names in them are imported for type checkers only.
 """
 
 from __future__ import annotations
@@ -19,39 +19,39 @@ Kind = Literal["attribute", "property", "method", "coroutine", "block"]
 
 
 class NotUnderstoodError(Exception):
-    """The Trio surface has something that is not known here; the message says what."""
+    """The generator does not understand something in the Trio surface; the message says what."""
 
 
 @dataclass
 class Member:
-    """Something public of a class, or a function of the package."""
+    """A public member of a class, or a public function of the package."""
 
     kind: Kind
     owner: str
     name: str
     doc: str
     module: str
-    """The module in which its types are to be understood."""
+    """The module in whose namespace its types are written."""
     returns: ast.expr
     signature: inspect.Signature = field(default_factory=inspect.Signature)
 
     @property
     def where(self) -> str:
-        """What to call it in a message."""
+        """Its name, for an error message."""
         return f"{self.module}: {self.owner}.{self.name}"
 
 
 @cache
 def tree_of(module: str) -> ast.Module:
-    """The source of a module."""
+    """Parse the source of a module."""
     return ast.parse(inspect.getsource(importlib.import_module(module)))
 
 
 @cache
 def names_of(module: str) -> dict[str, tuple[str, str]]:
-    """Where each name comes from that a module imports or defines: module and name there, which is empty for a module.
+    """Return, for each name that a module imports or defines, the module it comes from and its name there.
 
-    What is imported for type checkers is included.
+    The name is empty for a module. Imports for type checkers are included.
     """
     found: dict[str, tuple[str, str]] = {}
 
@@ -73,33 +73,33 @@ def names_of(module: str) -> dict[str, tuple[str, str]]:
 
 
 def value_of(module: str, name: str) -> Any:
-    """What a name means in a module; None for a module, and for what is built in."""
+    """Return what a name means in a module; None for modules and built-in names."""
     where, there = names_of(module).get(name, ("", ""))
     return getattr(importlib.import_module(where), there) if there else None
 
 
 def annotation(text: object, where: str) -> ast.expr:
-    """An annotation, as it is written."""
+    """Parse an annotation."""
     if not isinstance(text, str):
-        raise NotUnderstoodError(f"{where}: it has no type, or its module no `from __future__ import annotations`")
+        raise NotUnderstoodError(f"{where} has no type, or its module lacks `from __future__ import annotations`")
     return ast.parse(text, mode="eval").body
 
 
 def is_ours(kind: type) -> bool:
-    """Whether a class is one of cdpagent's."""
+    """Whether cdpagent defines the class."""
     return kind.__module__.startswith("cdpagent.")
 
 
 @cache
 def members_of(kind: type) -> list[Member]:
-    """The public members of a class, those of its base classes first."""
+    """Return the public members of a class, those of its base classes first."""
     bases = [base for base in reversed(kind.__mro__) if is_ours(base)]
     found = [member for base in bases for member in [*_attributes(base), *functions_of(base)]]
     return list({member.name: member for member in found}.values())
 
 
 def functions_of(kind: type) -> Iterator[Member]:
-    """The public properties and methods that a class itself has."""
+    """Return the public properties and methods that the class itself defines."""
     for name, thing in vars(kind).items():
         if isinstance(thing, property) and thing.fget is not None:
             function = thing.fget
@@ -112,7 +112,7 @@ def functions_of(kind: type) -> Iterator[Member]:
 
 
 def member_of(wrapped: Any, owner: str, name: str, *, is_property: bool = False) -> Member:
-    """A function, a method or the function of a property."""
+    """Describe a function, a method, or the function of a property."""
     function = inspect.unwrap(wrapped)
     signature = inspect.signature(function)
     returns = annotation(signature.return_annotation, f"{owner}.{name}")
@@ -127,7 +127,7 @@ def member_of(wrapped: Any, owner: str, name: str, *, is_property: bool = False)
 
 
 def _attributes(kind: type) -> Iterator[Member]:
-    """What is declared in the class or set in ``__init__``; the string below it is its docstring."""
+    """Return the attributes declared in the class or set in ``__init__``; the string below one is its docstring."""
     source = next(n for n in tree_of(kind.__module__).body if isinstance(n, ast.ClassDef) and n.name == kind.__name__)
     init = next((n for n in source.body if isinstance(n, ast.FunctionDef) and n.name == "__init__"), None)
     arguments = [*init.args.args, *init.args.kwonlyargs] if init is not None else []
@@ -138,14 +138,14 @@ def _attributes(kind: type) -> Iterator[Member]:
             if not name or name.startswith("_"):
                 continue
             if declared is None:
-                raise NotUnderstoodError(f"{kind.__name__}.{name}: its type can't be told from its value; declare it")
+                raise NotUnderstoodError(f"can't tell the type of {kind.__name__}.{name} from its value. Declare it")
             said = below.value if isinstance(below, ast.Expr) else None
             doc = str(said.value) if isinstance(said, ast.Constant) else ""
             yield Member("attribute", kind.__name__, name, doc, kind.__module__, declared)
 
 
 def _declared(node: ast.stmt, types: dict[str, ast.expr | None]) -> tuple[str, ast.expr | None]:
-    """The name and the type of an attribute, if that is what a statement is about."""
+    """Return the name and the type of the attribute that a statement sets; an empty name if it sets none."""
     if isinstance(node, ast.AnnAssign):
         target: ast.expr = node.target
         return target.attr if isinstance(target, ast.Attribute) else ast.unparse(target), node.annotation

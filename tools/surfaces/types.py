@@ -1,4 +1,4 @@
-"""The types of the Trio surface, as those of another one; and how what is of such a type is converted."""
+"""Rewrites types of the Trio surface for another surface, and says how to convert values of such a type."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Types(ast.NodeTransformer):
-    """Rewrites annotations, and gathers what is to be imported for them."""
+    """Rewrites annotations, and collects the imports that they need."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -24,24 +24,24 @@ class Types(ast.NodeTransformer):
         self._module = ""
 
     def of(self, node: ast.expr, module: str) -> str:
-        """An annotation of a module, as it is to be written."""
+        """Return an annotation of a module, rewritten."""
         self._module = module
         return ast.unparse(self.visit(ast.parse(ast.unparse(node), mode="eval").body))
 
     def need(self, module: str, name: str) -> str:
-        """Have a name imported for type checkers."""
+        """Import a name for type checkers."""
         if self.imports.setdefault(name, module) != module:
-            raise NotUnderstoodError(f"{name} is in {module} and in {self.imports[name]}: two things of one name")
+            raise NotUnderstoodError(f"{module} and {self.imports[name]} both have a {name}. Rename one of them")
         return name
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """A name: of a class that is wrapped, or to be imported, or built in."""
+        """Rewrite a name: of a wrapped class, of something to import, or built in."""
         if node.id not in names_of(self._module):
             return node
         module, name = names_of(self._module)[node.id]
         value = value_of(self._module, node.id)
         if name == "deque":
-            return ast.Name("list")  # a copy of it
+            return ast.Name("list")  # the generated code returns a copy
         if isinstance(value, TypeVar):
             self.variables.add(name)
         elif isinstance(value, type) and is_wrapped(value):
@@ -53,13 +53,13 @@ class Types(ast.NodeTransformer):
         return ast.Name(name)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """Something in a module."""
+        """Rewrite a name in a module."""
         module, _ = names_of(self._module)[ast.unparse(node.value)]
         self.modules.add(module)
         return ast.Attribute(ast.Name(module), node.attr)
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        """A generic type."""
+        """Rewrite a generic type."""
         name = ast.unparse(node.value)
         if names_of(self._module).get(name) == ("typing", "Literal"):
             return ast.Subscript(ast.Name(self.need("typing", "Literal")), node.slice)
@@ -71,24 +71,24 @@ class Types(ast.NodeTransformer):
 
 
 def parameters_of(kind: type) -> list[str]:
-    """The type variables of a class."""
+    """Return the type variables of a class."""
     return [each.__name__ for each in getattr(kind, "__parameters__", ())]
 
 
 def wrapper_of(node: ast.expr, module: str) -> str:
-    """The class that wraps what is of this type; empty if that is handed on as it is."""
+    """Return the class that wraps values of this type; empty if they are not wrapped."""
     name = ast.unparse(node.value if isinstance(node, ast.Subscript) else node)
     kind = value_of(module, name)
     return kind.__name__ if isinstance(kind, type) and is_wrapped(kind) else ""
 
 
 def names_wrapped(node: ast.AST, module: str) -> bool:
-    """Whether an annotation names anything that is wrapped."""
+    """Whether an annotation names a wrapped class."""
     return any(isinstance(each, ast.Name) and wrapper_of(each, module) for each in ast.walk(node))
 
 
 def converted(node: ast.expr, module: str, expression: str) -> str:
-    """An expression of this type, with what it gives wrapped."""
+    """Return code that wraps the value of an expression of this type."""
     if wrapper := wrapper_of(node, module):
         return f"{wrapper}._of({expression})"
     if isinstance(node, ast.BinOp) and ast.unparse(node.right) == "None" and (wrapper := wrapper_of(node.left, module)):
@@ -99,12 +99,12 @@ def converted(node: ast.expr, module: str, expression: str) -> str:
     if isinstance(value_of(module, ast.unparse(node)), TypeVar):
         return f'cast("{ast.unparse(node)}", _wrapped({expression}))'
     if names_wrapped(node, module):
-        raise NotUnderstoodError(f"{module}: how is {ast.unparse(node)} to be wrapped?")
+        raise NotUnderstoodError(f"{module}: the generator does not know how to wrap {ast.unparse(node)}")
     return expression
 
 
 def copied(node: ast.expr, expression: str) -> str:
-    """An expression of this type, copied if it may change while it is walked."""
+    """Return code that copies the value of an expression, if it may change while the caller iterates over it."""
     if _inside(node, "list", "Sequence", "deque") is not None:
         return f"list({expression})"
     if _inside(node, "set") is not None:

@@ -1,4 +1,4 @@
-"""In what blocking code and asyncio differ."""
+"""How blocking code and asyncio differ."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class World:
-    """One of the two; ``bridge`` is the module of `cdpagent.bridge` that is for it."""
+    """Blocking code or asyncio; ``bridge`` is its module in `cdpagent.bridge`."""
 
     name: str
     bridge: str
@@ -16,21 +16,21 @@ class World:
 
     @property
     def is_async(self) -> bool:
-        """Whether one waits with `await`."""
+        """Whether its code waits with `await`."""
         return self.name == "aio"
 
     @property
     def wait(self) -> str:
-        """What stands before a call."""
+        """What to write before a call that waits."""
         return "await " if self.is_async else ""
 
     @property
     def function(self) -> str:
-        """How a function begins that waits."""
+        """How the definition of a function that waits begins."""
         return "async def" if self.is_async else "def"
 
     def words(self, text: str) -> str:
-        """A docstring of the Trio surface, as it is right here."""
+        """Rewrite a docstring of the Trio surface for this world."""
         text = text.replace("cdpagent.BrowserTool", f"cdpagent.{self.name}.BrowserTool")
         if self.is_async:
             return text
@@ -57,9 +57,9 @@ WORLDS: Final = (
         page = browser.new_page("https://example.com")
         print(page.snapshot().text)
 
-Any thread may use any object. What it waits for is done in a thread in which Trio runs: the way there and back adds
-0.2 to 0.3 milliseconds to every call. A property that is read, such as ``page.url``, asks that thread too,
-so that nothing changes under its hands. Callbacks are called in threads of their own.
+Any thread may use any object. A thread that runs Trio does the work; the way there and back adds 0.2 to 0.3
+milliseconds to every call. Reading a property, such as ``page.url``, asks that thread too, so that it sees a consistent
+state. Callbacks run in worker threads.
 """,
     ),
     World(
@@ -73,10 +73,10 @@ so that nothing changes under its hands. Callbacks are called in threads of thei
         page = await browser.new_page("https://example.com")
         print((await page.snapshot()).text)
 
-A task that is cancelled cancels what it waits for, and goes on when that has ended. Callbacks, plain or async, are
-called in the event loop that they were given in. The work is done in a thread in which Trio runs: the way there and
-back adds 0.2 to 0.3 milliseconds to every call. A property that is read, such as ``page.url``, asks that
-thread too, so that nothing changes under its hands, and the event loop waits for that.
+Cancelling a task cancels the call that it waits for, and the task goes on when that call has ended. Callbacks, plain or
+async, run in the event loop that passed them. A thread that runs Trio does the work; the way there and back adds 0.2 to
+0.3 milliseconds to every call. Reading a property, such as ``page.url``, asks that thread too, so that it sees a
+consistent state; the event loop waits for the answer.
 """,
     ),
 )

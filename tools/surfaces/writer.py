@@ -1,4 +1,4 @@
-"""Writes the module of one world."""
+"""Writes the module of one world: cdpagent.sync or cdpagent.aio."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ if TYPE_CHECKING:
     from tools.surfaces.worlds import World
 
 SETTABLE: Final = {("Session", "timeout")}
-"""The attributes that users set; all others they only read."""
+"""The attributes that users may set; the others are read-only."""
 
 MADE_BY_USERS: Final = {"WebTools", "BrowserTool"}
-"""The live classes that users call; all others come from something else."""
+"""The live classes that users make themselves; objects of the others come from calls."""
 
 _LISTENER: Final = "Callable[[Event[Any]], None]"
 _USED: Final = {"in_trio", "read", "converted", "called_back", "cast"}
 
 
 class Writer:
-    """Writes one world."""
+    """Writes the module of one world."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self._types = Types(world)
 
     def module(self) -> str:
-        """The whole module."""
+        """Return the text of the whole module."""
         opening = [member_of(getattr(cdpagent, name), "cdpagent", name) for name in _OPENING]
         parts = [
             *(self._block(member, "_cdpagent") for member in opening),
@@ -88,12 +88,12 @@ _LIVE: dict[str, type[Live]] = {{{live}}}
 
 
 def _wrapped(value: Any) -> Any:
-    """What stands for a value of which only running tells what it is."""
+    """Return the stand-in for a value whose type is known only at run time."""
     wrapper = _LIVE.get(type(value).__name__)
     return value if wrapper is None else wrapper._of(value)
 
 
-# What is the same as on Trio: there is nothing in it to wait for.
+# These names are the ones of the Trio surface: nothing in them waits.
 _SAME = {_same()!r}
 
 if not TYPE_CHECKING:
@@ -114,7 +114,7 @@ __all__ = {list(cdpagent.__all__)!r}
     # --- classes -----------------------------------------------------------------------------------------------------
 
     def _class(self, kind: type) -> str:
-        """A class that stands for a live one."""
+        """Write the stand-in for a live class."""
         name, variables = kind.__name__, parameters_of(kind)
         bases = ["LiveBlock" if is_manager(kind) else "Live", *([f"Generic[{', '.join(variables)}]"] * bool(variables))]
         inside = "[Any]" if variables else "[TrioPage]" if getattr(kind, "__parameters__", ()) else ""
@@ -142,7 +142,7 @@ __all__ = {list(cdpagent.__all__)!r}
         )
 
     def _raw(self, members: dict[str, Member]) -> str:
-        """What Session has types for by the name of the command or event."""
+        """Write the methods of Session that have an overload for each command or event."""
         said = {name: _indented(self._doc(member.doc, member.where)) for name, member in members.items()}
         types = [f"    @property\n    def {name}(self) -> {TYPED[name]}:\n{said[name]}" for name in TYPED]
         return f"""if TYPE_CHECKING:
@@ -173,7 +173,7 @@ else:
         )
 
     def _holder(self, kind: Any) -> str:
-        """A dataclass in which what is live is wrapped."""
+        """Write the subclass of a dataclass in which live objects are wrapped."""
         name = kind.__name__
         options = ["frozen=True"] * kind.__dataclass_params__.frozen + ["slots=True"] * hasattr(kind, "__slots__")
         fields, passed = [], []
@@ -186,7 +186,7 @@ else:
             default = "" if factory is dataclasses.MISSING else f" = field(default_factory={factory.__name__})"
             if each.default is not dataclasses.MISSING:
                 default = f" = {each.default!r}"
-            # A list of something else is no subtype of the list in the base class; another holder is one.
+            # mypy accepts a holder in place of its base class, but not a list of wrapped objects in place of the list.
             ignored = "" if declared in holders() else "  # type: ignore[assignment]"
             fields.append(f"    {each.name}: {declared}{default}{ignored}")
             passed.append(f"{each.name}={converted(node, kind.__module__, f'data.{each.name}')}")
@@ -219,7 +219,7 @@ class {name}(Trio{name}):
         return f"{begin} {member.name}({declared}) -> {returns}:\n{said}    {give}{value}\n"
 
     def _value(self, member: Member, target: str) -> str:
-        """An attribute or a property: what may change while it is read is read in the Trio thread."""
+        """Write an attribute or a property. If its value may change during the read, the Trio thread reads it."""
         returns, value = self._types.of(member.returns, member.module), copied(member.returns, target)
         if member.kind == "property" or value != target:
             value = f"read(lambda: {value})"
@@ -232,13 +232,15 @@ class {name}(Trio{name}):
         return text
 
     def _block(self, member: Member, target: str, first: str = "") -> str:
-        """Something to be used with ``with``."""
+        """Write a function that is used with ``with``."""
         declared, passed = self._parameters(member, first)
-        assert isinstance(member.returns, ast.Subscript), f"{member.where}: an iterator of what?"
+        assert isinstance(member.returns, ast.Subscript), (
+            f"{member.where}: the iterator's type does not say what it gives"
+        )
         given = member.returns.slice
         wrapper = wrapper_of(given, member.module)
         if not wrapper:
-            raise NotUnderstoodError(f"{member.where}: how is {ast.unparse(given)} to be wrapped?")
+            raise NotUnderstoodError(f"{member.where}: the generator does not know how to wrap {ast.unparse(given)}")
         return (
             f"def {member.name}({declared}) -> Opened[{self._types.of(given, member.module)}]:\n"
             f"{self._doc(member.doc, member.where)}"
@@ -246,14 +248,14 @@ class {name}(Trio{name}):
         )
 
     def _parameters(self, member: Member, first: str) -> tuple[str, str]:
-        """How they are declared, and how they are passed on."""
+        """Write the parameters: how they are declared, and how they are passed on."""
         declared, passed = [first] if first else [], []
         is_star_written = False
         for each in member.signature.parameters.values():
             if each.name == "self":
                 continue
             if each.kind is each.POSITIONAL_ONLY or each.name in _USED:
-                raise NotUnderstoodError(f"{member.where}: how is {each} to be passed on?")
+                raise NotUnderstoodError(f"{member.where}: the generator does not know how to pass on {each}")
             written, given = self._parameter(each, member)
             if each.kind is each.KEYWORD_ONLY:
                 declared += [] if is_star_written else ["*"]
@@ -274,13 +276,13 @@ class {name}(Trio{name}):
             if self.world.is_async:
                 kind = f"Callable[[Event[Any]], {self._types.need('collections.abc', 'Awaitable')}[None] | None]"
         elif "Callable" in text:
-            raise NotUnderstoodError(f"{member.where}: how is {text} to be called back?")
+            raise NotUnderstoodError(f"{member.where}: the generator does not know how to call back {text}")
         elif names_wrapped(node, member.module):
             given = f"{each.name}._trio"
         if each.default is each.empty:
             return f"{each.name}: {kind}", given
         if not isinstance(each.default, str | int | float | tuple | EllipsisType | None):
-            raise NotUnderstoodError(f"{member.where}: how is {each.default!r} to be written?")
+            raise NotUnderstoodError(f"{member.where}: the generator does not know how to write {each.default!r}")
         return f"{each.name}: {kind} = {'...' if each.default is ... else repr(each.default)}", given
 
     def _doc(self, said: str | None, where: str) -> str:
@@ -294,7 +296,7 @@ _OPENING: Final = ("launch", "attach")
 
 
 def _same() -> list[str]:
-    """The public names that are the same as on Trio."""
+    """Return the public names that all surfaces share."""
     return [name for name in cdpagent.__all__ if name not in {*_OPENING, *live_classes(), *holders()}]
 
 

@@ -1,7 +1,7 @@
 """The MCP server: the web tools for any client that speaks the Model Context Protocol, over stdio or HTTP.
 
-It runs on Trio, by the official SDK. A browser is started, or attached to, when the first tool is called; it is closed
-when nothing was called for a while, and gone when its client is.
+It runs on Trio, with the official SDK. The first call of a tool starts a browser, or attaches to one. The server closes
+it when no tool was called for a while, and when its client goes away.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ except ModuleNotFoundError as exc:
     if (exc.name or "").startswith("cdpagent"):
         raise
     raise McpSupportMissingError(
-        f"the MCP server needs {exc.name}, which is not installed: pip install 'cdpagent[mcp]'"
+        f"the MCP server needs {exc.name}, which is not installed. Run: pip install 'cdpagent[mcp]'"
     ) from exc
 
 __all__ = ["HttpOptions", "ServerOptions", "serve_http", "serve_stdio"]

@@ -1,4 +1,4 @@
-"""The browsers of the clients: one for each client, or one for all; started when needed, closed when left alone."""
+"""The clients' browsers: one for each client, or one for all. They start when needed and close when idle."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Client:
 
     @asynccontextmanager
     async def call(self) -> AsyncIterator[WebTools]:
-        """The tools, for one call; the browser is started the first time, and again if it is gone."""
+        """Give the tools for one call; start the browser first if it does not run."""
         self._calls += 1
         self._resting.deadline = math.inf
         try:
@@ -44,23 +44,23 @@ class Client:
             self._resting.deadline = self._bedtime()
 
     def end(self) -> None:
-        """The client is gone: `keep` closes its browser and returns."""
+        """Make `keep` close the browser and return, because the client has gone."""
         self._ended.set()
 
     @property
     def ended(self) -> bool:
-        """Whether it makes no more calls: it is gone, or was idle."""
+        """Whether the client has gone or was idle for too long; it makes no more calls."""
         return self._ended.is_set()
 
     async def keep(self, task_status: trio.TaskStatus[None]) -> None:
-        """Hold the client's browser until the client is gone or was idle."""
+        """Hold the client's browser until the client goes away or was idle for too long."""
         async with self._holder:
             task_status.started()
             while not self._ended.is_set():
                 with trio.CancelScope(deadline=self._bedtime()) as self._resting:
                     await self._ended.wait()
                 async with self._changing:
-                    if not self._calls:  # a call that came meanwhile waits for the lock, or has its browser already
+                    if not self._calls:  # a call may have begun while we waited for the lock
                         self.end()
 
     def _bedtime(self) -> float:
@@ -89,7 +89,7 @@ class Client:
 
 
 class Clients:
-    """All clients, by their sessions; an async context manager, at whose end no browser is left."""
+    """All clients, by their sessions."""
 
     def __init__(self, options: ServerOptions, *, shared: bool = False) -> None:
         self._options = options
@@ -100,7 +100,7 @@ class Clients:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Clients]:
-        """Keep clients until the end of the block, at which nothing of their browsers is left."""
+        """Serve clients during the block; its end closes all their browsers."""
         async with trio.open_nursery() as self._nursery:
             try:
                 yield self
@@ -109,11 +109,11 @@ class Clients:
                     client.end()
 
     async def get(self, session: str) -> Client:
-        """The client of a session: the same for all of them where one browser is shared."""
+        """Return the client of a session; if the browser is shared, all sessions have the same client."""
         key = "" if self._shared else session
         async with self._entering:
             if key not in self._clients or self._clients[key].ended:
-                assert self._nursery is not None, "only inside of `open`"
+                assert self._nursery is not None, "call it inside the block of `open`"
                 client = Client(self._options)
                 await self._nursery.start(self._keep, key, client)
                 self._clients[key] = client
@@ -125,13 +125,13 @@ class Clients:
             del self._clients[key]
 
     def end(self, session: str) -> None:
-        """A session is over, and with it its browser, unless that is shared."""
+        """End a session, and close its browser unless it is shared."""
         if not self._shared and session in self._clients:
             self._clients.pop(session).end()
 
 
 def offered_tools(options: ServerOptions) -> dict[str, type[Parameters]]:
-    """The tools that the server offers."""
+    """Return the tools that the server offers."""
     unwanted = offered(options.without, allow_eval=True)
     wanted = offered(options.only, allow_eval=options.allow_eval)
     return {name: model for name, model in wanted.items() if name not in unwanted}

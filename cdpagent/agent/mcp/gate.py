@@ -1,7 +1,7 @@
-"""Who is let in: programs on this machine that know the token, and no web page.
+"""Lets in programs on this machine that know the token, and keeps web pages out.
 
-A page in any browser on this machine can send requests to 127.0.0.1, and under a name of its own that resolves to it
-(DNS rebinding). It can't choose its Host and Origin, and it does not know the token.
+A page in any browser on this machine can send requests to 127.0.0.1, also under its own domain name if that resolves to
+127.0.0.1 (DNS rebinding). But it can't choose its Host and Origin headers, and it does not know the token.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _UNWANTED_SECONDS: Final = 2.0
 
 
 class Gate:
-    """An ASGI application in front of another: what is not let in gets an answer that says why."""
+    """An ASGI application in front of another. It answers the requests that it keeps out, and says why."""
 
     def __init__(self, inside: ASGIApp, *, port: int, token: str, needs_session: bool) -> None:
         self._inside = inside
@@ -40,15 +40,15 @@ class Gate:
         self._names = TransportSecurityMiddleware(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or hand it on."""
+        """Refuse a request, or hand it on."""
         if scope["type"] == "lifespan":
             await _live(receive, send)
-        elif scope["type"] == "http":  # a WebSocket that nobody accepts is refused
+        elif scope["type"] == "http":  # a WebSocket is not answered, which refuses it
             refusal = await self._refusal(Request(scope))
             if refusal is None:
                 await self._inside(scope, receive, send)
             else:
-                if not await _read_away(receive):
+                if not await _discard_body(receive):
                     refusal.headers["Connection"] = "close"
                 await refusal(scope, receive, send)
 
@@ -56,9 +56,9 @@ class Gate:
         wrong_name = await self._names.validate_request(request)
         if wrong_name is not None:
             header = "Host" if wrong_name.status_code == 421 else "Origin"
-            return _refused(wrong_name.status_code, f"this {header} is not let in; the server is {self._address}")
+            return _refused(wrong_name.status_code, f"this {header} is not allowed; the server is {self._address}")
         if request.url.path != PATH:
-            return _refused(404, f"there is nothing here; the server is {self._address}")
+            return _refused(404, f"this path does not exist; the server is {self._address}")
         if not self._knows_token(request.headers.get("authorization", "")):
             refusal = _refused(401, "the token is missing or wrong; send it as `Authorization: Bearer TOKEN`")
             refusal.headers["WWW-Authenticate"] = "Bearer"
@@ -73,11 +73,11 @@ class Gate:
         return secrets.compare_digest(given.encode(), self._token)
 
 
-async def _read_away(receive: Receive) -> bool:
-    """Read a body that nobody wants, and say whether it has ended.
+async def _discard_body(receive: Receive) -> bool:
+    """Read the body of a refused request, up to a limit, and return whether it has ended.
 
-    A server that answers before it has all of a request must close the connection, and its client then fails in the
-    next request, or before it has read the answer.
+    A server that answers before it has read the whole request must close the connection. The client would then fail
+    before it has read the answer, or in its next request.
     """
     left = _UNWANTED_BYTES
     with trio.move_on_after(_UNWANTED_SECONDS):
@@ -90,7 +90,7 @@ async def _read_away(receive: Receive) -> bool:
 
 
 async def _live(receive: Receive, send: Send) -> None:
-    """Nothing has to be done when the HTTP server starts and ends, but it waits to be told so."""
+    """Answer the HTTP server's start and end, for which we have nothing to do: it waits for the answers."""
     for phase in ("startup", "shutdown"):
         await receive()
         await send({"type": f"lifespan.{phase}.complete"})
@@ -104,10 +104,10 @@ def _refused(status: int, message: str) -> JSONResponse:
 
 
 def _without_session(version: str) -> JSONResponse:
-    """The answer to a protocol version that knows no sessions: clients then go back to one that does."""
+    """Refuse a protocol version without sessions; clients then fall back to an earlier one that has them."""
     error = types.ErrorData(
         code=types.UNSUPPORTED_PROTOCOL_VERSION,
-        message="each session has a browser of its own here, and this version of the protocol has no sessions; "
+        message="this server gives each session its own browser, and this version of the protocol has no sessions; "
         "use an earlier one, or start the server with --shared",
         data={"supported": list(HANDSHAKE_PROTOCOL_VERSIONS), "requested": version},
     )

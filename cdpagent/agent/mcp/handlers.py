@@ -1,4 +1,4 @@
-"""What the protocol asks for: lists of tools and resources, calls, progress on those that take long."""
+"""Answers the protocol's requests: lists of tools and resources, calls, and progress of long calls."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ _RESOURCES: Final = {
 
 
 def make_server(options: ServerOptions, clients: Clients) -> Server[None]:
-    """The SDK's server with our handlers."""
+    """Make the SDK's server with our handlers."""
     handlers = _Handlers(options, clients)
     return Server(
         "cdpagent",
         version=__version__,
         title="cdpagent",
         instructions=instructions(),
-        lifespan=_nothing,
+        lifespan=_no_lifespan,
         on_list_tools=handlers.list_tools,
         on_call_tool=handlers.call_tool,
         on_list_resources=handlers.list_resources,
@@ -50,8 +50,8 @@ def make_server(options: ServerOptions, clients: Clients) -> Server[None]:
 
 
 @asynccontextmanager
-async def _nothing(_: Server[None]) -> AsyncIterator[None]:
-    yield  # browsers live as long as their clients, not as long as the SDK's server
+async def _no_lifespan(_: Server[None]) -> AsyncIterator[None]:
+    yield  # browsers live as long as their clients, so the SDK's server has nothing to open
 
 
 class _Handlers:
@@ -60,19 +60,19 @@ class _Handlers:
         self._definitions = definitions(offered_tools(options), "mcp", strict=False, annotations=ANNOTATIONS)
 
     async def list_tools(self, _: Any, params: Any) -> types.ListToolsResult:
-        """``tools/list``; no browser is needed to answer."""
+        """Answer ``tools/list``, which needs no browser."""
         await trio.lowlevel.checkpoint()
         return types.ListToolsResult(tools=[types.Tool.model_validate(each) for each in self._definitions])
 
     async def call_tool(
         self, context: ServerRequestContext[None, Any], params: types.CallToolRequestParams
     ) -> types.CallToolResult:
-        """``tools/call``."""
+        """Answer ``tools/call``."""
         async with _progress(context, params.name):
             return _answer(await self._call(context, params.name, params.arguments))
 
     async def list_resources(self, _: Any, params: Any) -> types.ListResourcesResult:
-        """``resources/list``."""
+        """Answer ``resources/list``."""
         await trio.lowlevel.checkpoint()
         resources = [
             types.Resource(uri=uri, name=uri.rpartition("/")[2], description=description, mime_type="text/plain")
@@ -83,10 +83,10 @@ class _Handlers:
     async def read_resource(
         self, context: ServerRequestContext[None, Any], params: types.ReadResourceRequestParams
     ) -> types.ReadResourceResult:
-        """``resources/read``."""
+        """Answer ``resources/read``."""
         uri = str(params.uri)
         if uri not in _RESOURCES:
-            raise ValueError(f"there is no resource {uri}; there are {', '.join(_RESOURCES)}")
+            raise ValueError(f"unknown resource {uri}; use {', '.join(_RESOURCES)}")
         result = await self._call(context, "web_snapshot", _RESOURCES[uri][1])
         contents = types.TextResourceContents(uri=uri, mime_type="text/plain", text=result.text)
         return types.ReadResourceResult(contents=[contents])
@@ -97,13 +97,13 @@ class _Handlers:
             client = await self._clients.get(session)
             async with client.call() as tools:
                 return await tools.call(name, arguments)
-        except CdpAgentError as exc:  # no browser could be started or attached to
+        except CdpAgentError as exc:  # the browser could not be started or attached to
             return failure(exc.code, str(exc)[:2000])
 
 
 @asynccontextmanager
 async def _progress(context: ServerRequestContext[None, Any], name: str) -> AsyncIterator[None]:
-    """Tell a client that asked for it, every second, that the call is still at work."""
+    """Every second, tell a client that asked for progress that the call is still running."""
     if "progress_token" not in (context.meta or {}):
         yield
         return

@@ -1,4 +1,4 @@
-"""The server over streamable HTTP, on this machine only: many clients, each session with a browser of its own."""
+"""Serves over streamable HTTP, on this machine only: many clients, each session with its own browser."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 _REQUEST_BYTES: Final = 4 * 1024 * 1024
 _SESSIONS: Final = 64
 _SESSION_SECONDS: Final = 1800.0
-"""How long a session without requests is known. Longer than its browser lives, because not all clients start anew."""
+"""How long we keep a session without requests. It outlives its browser, because some clients never start a new one."""
 
 
 async def serve_http(options: ServerOptions, http: HttpOptions, ready: Callable[[str], None]) -> None:
-    """Serve on 127.0.0.1 until this process is asked to end; ``ready`` is told the URL."""
+    """Serve on 127.0.0.1 until a signal ends this process; call ``ready`` with the URL."""
     async with trio.open_nursery() as nursery, Clients(options, shared=http.shared).open() as clients:
         nursery.start_soon(end_on_signal, nursery.cancel_scope)
         listener = _listen(http.port)
@@ -58,7 +58,7 @@ async def serve_http(options: ServerOptions, http: HttpOptions, ready: Callable[
 async def _serve(
     sessions: StreamableHTTPSessionManager, clients: Clients, scope: Scope, receive: Receive, send: Send
 ) -> None:
-    """Let the SDK answer; a session that its client has ended (DELETE) takes its browser along."""
+    """Let the SDK answer; when a client ends its session (DELETE), close the session's browser."""
     session = next((value.decode("latin-1") for key, value in scope["headers"] if key == SESSION_HEADER.encode()), "")
 
     async def watch(message: Message) -> None:
@@ -77,6 +77,6 @@ def _listen(port: int) -> socket.socket:
     except OSError as exc:
         listener.close()
         raise McpServerError(
-            f"port {port} of 127.0.0.1 can't be used: {exc.strerror}; choose another with --port"
+            f"port {port} of 127.0.0.1 can't be used: {exc.strerror}. Choose another with --port"
         ) from exc
     return listener

@@ -1,4 +1,4 @@
-"""What can be said about the server."""
+"""The server's options."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class ServerOptions:
     endpoint: int | str | None = None
     """A browser to attach to."""
     attach: bool = False
-    """Attach to a running browser; without an endpoint, one is looked for."""
+    """Attach to a running browser; without an endpoint, search for one."""
     launch: dict[str, Any] = field(default_factory=dict)
-    """Arguments of `cdpagent.launch`, where nothing is attached to."""
+    """Arguments of `cdpagent.launch`, for when the server does not attach."""
     only: Sequence[str] | None = None
-    """The tools to offer; all without it."""
+    """The tools to offer; None offers all."""
     without: Sequence[str] = ()
-    """Tools that are not offered."""
+    """Tools not to offer."""
     allow_eval: bool = False
     allow_schemes: Sequence[str] = ()
     upload_dir: str | os.PathLike[str] = "."
     max_chars: int | None = None
-    """How much of a page one answer may hold."""
+    """The most characters of a page in one answer."""
     idle_seconds: float | None = None
-    """After so long without a call the browser is closed; the next call starts another."""
+    """Close the browser after so many seconds without a call; the next call starts another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class HttpOptions:
     """Where the server listens on this machine, and who may use it."""
 
     token: str
-    """What clients send as ``Authorization: Bearer …``."""
+    """The token that clients send as ``Authorization: Bearer …``."""
     port: int = 0
-    """A free one if 0."""
+    """The port; 0 takes a free one."""
     shared: bool = False
     """One browser for all clients, instead of one for each session."""

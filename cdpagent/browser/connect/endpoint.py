@@ -1,8 +1,8 @@
-"""From what a user knows of a browser (a port, a URL, a profile, or nothing) to the WebSocket URL to connect to.
+"""Turns what a user knows of a browser (a port, a URL, a profile, or nothing) into the WebSocket URL to connect to.
 
 A browser whose remote debugging was switched on at chrome://inspect asks its user to approve every single connection.
-So no connection is ever made just to look: where a profile directory leads to a WebSocket URL, that URL is connected
-to, once, and the connection is kept.
+So we never connect just to probe: when a profile directory leads to a WebSocket URL, we connect to that once and keep
+the connection.
 """
 
 from __future__ import annotations
@@ -37,24 +37,24 @@ _WRITING_SECONDS = 3
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where to connect, and what is known of the other side."""
+    """Where to connect, and what we know of the other side."""
 
     url: str
     may_ask: bool = False
     """Whether the browser may show its user a dialog and wait for the answer."""
     source: str = ""
-    """The file that named it, if one did."""
+    """The file that named this address, or empty."""
 
 
 async def addresses(endpoint: Endpoint | None, headers: Mapping[str, str] | None) -> list[Address]:
-    """Where to connect, best first; `AttachError` if there is nothing."""
+    """Return the addresses to try, best first; raise `AttachError` if there are none."""
     if endpoint is None:
         return _well_known()
     if isinstance(endpoint, int) or (isinstance(endpoint, str) and endpoint.isdigit()):
         port = int(endpoint)
         if not 0 < port < 65536:
             raise AttachError(f"{port} is not a port; ports are 1 to 65535", endpoint=str(port))
-        # Not localhost: a second browser on a busy port listens at ::1 only, and would be reached instead.
+        # Not localhost: if two browsers were given one port, the second listens at ::1 only, which localhost may mean.
         return [await _ask(f"http://127.0.0.1:{port}", headers)]
     text = os.fspath(endpoint)
     scheme = urlsplit(text).scheme.lower() if "://" in text else ""
@@ -73,16 +73,16 @@ async def addresses(endpoint: Endpoint | None, headers: Mapping[str, str] | None
             endpoint=redact_url(text),
         )
     if re.fullmatch(r"[\w.-]+:\d+", text):
-        raise AttachError(f"{text!r} has no scheme; did you mean http://{text}", endpoint=text)
+        raise AttachError(f"{text!r} has no scheme. Write http://{text}", endpoint=text)
     directory = Path(text)
     await _until_written(directory)
     return [_in_profile(directory)]
 
 
 async def _until_written(directory: Path) -> None:
-    """If a browser is just starting on this profile, give it a moment to write where it listens."""
+    """If a browser is just starting with this profile, wait a moment until it has written where it listens."""
     with trio.move_on_after(_WRITING_SECONDS):
-        # There is no event for it: the file is written by a process that does not know of us.
+        # We have to poll: another process writes the file, and portable Python can't wait for that.
         while os.path.lexists(directory / "SingletonLock") and not _is_whole(directory / ACTIVE_PORT):  # noqa: ASYNC110
             await trio.sleep(_WRITING_SECONDS / 100)
 
@@ -95,15 +95,13 @@ def _is_whole(file: Path) -> bool:
 
 
 def _well_known() -> list[Address]:
-    """The browsers of this user that have remote debugging on, the one that was started last first."""
+    """Return the browsers of this user that have remote debugging on, the one that started last first."""
     directories = profile_directories()
     files = [(directory / ACTIVE_PORT) for directory in directories]
     found = sorted((file for file in files if file.is_file()), key=lambda file: -file.stat().st_mtime)
     if not found:
-        searched = ", ".join(str(directory) for directory in directories) or "no known profile directory exists"
-        raise AttachError(
-            f"no running browser with remote debugging was found (searched: {searched}). {_HOW_TO_ENABLE}"
-        )
+        searched = ", ".join(str(directory) for directory in directories) or "no known profile directory exists here"
+        raise AttachError(f"found no running browser with remote debugging on (searched: {searched}). {_HOW_TO_ENABLE}")
     return [_in_profile(file.parent) for file in found]
 
 
@@ -112,7 +110,7 @@ def _in_profile(directory: Path) -> Address:
     try:
         lines = file.read_text(encoding="ascii").split()
     except FileNotFoundError:
-        what = "has no" if directory.is_dir() else "is not a profile directory: it does not exist and has no"
+        what = "has no" if directory.is_dir() else "does not exist, so it has no"
         raise AttachError(
             f"{directory} {what} {ACTIVE_PORT} file, so no browser with remote debugging runs on it. {_HOW_TO_ENABLE}. "
             "(With a fixed --remote-debugging-port Chrome writes no such file: pass the port itself.)",
@@ -122,7 +120,8 @@ def _in_profile(directory: Path) -> Address:
         raise AttachError(f"{file} can't be read: {exc}", endpoint=str(directory)) from exc
     if len(lines) != 2 or not lines[0].isdigit():
         raise AttachError(
-            f"{file} is not whole: the browser is just starting, or did not start. Try again", endpoint=str(directory)
+            f"{file} is incomplete: its browser is just starting, or failed to start. Try again",
+            endpoint=str(directory),
         )
     return Address(f"ws://127.0.0.1:{lines[0]}{lines[1]}", may_ask=True, source=str(file))
 
@@ -135,22 +134,22 @@ async def _ask(url: str, headers: Mapping[str, str] | None) -> Address:
     status, body = await trio.to_thread.run_sync(_get, version_url, dict(headers or {}), shown, abandon_on_cancel=True)
     websocket_scheme = "wss" if parts.scheme == "https" else "ws"
     if status == 404:
-        # In approval mode Chrome answers every HTTP request like this, and takes any path below /devtools/browser.
+        # In approval mode Chrome answers every HTTP request with 404, and accepts any path below /devtools/browser.
         url = f"{websocket_scheme}://{parts.netloc}/devtools/browser"
         return Address(url, may_ask=True, source=f"{shown} (HTTP 404)")
     if status != 200:
         raise AttachError(
             f"{shown} answered /json/version with HTTP {status}{': ' + body[:200] if body else ''}. "
-            "Is it the DevTools port of a browser, and are the headers right?",
+            "Check that it is the DevTools port of a browser, and headers=",
             endpoint=shown,
         )
     address = _websocket_url(body)
     if address is None:
         raise AttachError(
-            f"{shown} is a web server, but not that of a browser's DevTools. Is the port right? {_HOW_TO_ENABLE}",
+            f"{shown} is a web server, but not the DevTools server of a browser. Check the port. {_HOW_TO_ENABLE}",
             endpoint=shown,
         )
-    # The browser names the host it was asked for, which is not always the way to it (tunnels, containers).
+    # Keep the host that the user gave: through a tunnel or a container, the one in the browser's answer may not work.
     path = urlsplit(address)
     return Address(urlunsplit((websocket_scheme, parts.netloc, path.path, path.query or parts.query, "")))
 
@@ -167,7 +166,7 @@ def _websocket_url(body: str) -> str | None:
 
 
 def _get(url: str, headers: dict[str, str], shown: str) -> tuple[int, str]:
-    """A GET in plain blocking code, run in a thread; no proxy of the environment is asked."""
+    """Make a GET request, blocking, in a thread; it ignores proxies set in the environment."""
     from urllib.error import HTTPError, URLError
     from urllib.request import HTTPHandler, HTTPSHandler, ProxyHandler, Request, build_opener
 
@@ -181,10 +180,10 @@ def _get(url: str, headers: dict[str, str], shown: str) -> tuple[int, str]:
     except URLError as exc:
         reason = getattr(exc.reason, "strerror", None) or exc.reason
         raise AttachError(
-            f"nothing answers at {shown} ({reason}). Is the browser running with remote debugging on? {_HOW_TO_ENABLE}",
+            f"nothing answers at {shown} ({reason}). {_HOW_TO_ENABLE}",
             endpoint=shown,
         ) from exc
-    except (OSError, ValueError) as exc:  # http.client's own errors are among these
+    except (OSError, ValueError) as exc:  # some of http.client's own errors are of these kinds
         raise AttachError(f"{shown} does not speak HTTP: {exc}", endpoint=shown) from exc
     except Exception as exc:
         raise AttachError(f"{shown} does not speak HTTP: {exc!r}", endpoint=shown) from exc

@@ -1,1 +1,1 @@
-"""The browser as a program: where it is, how it is started, what it leaves behind, how one is installed."""
+"""The browser as a program: finding it, starting it, removing what it leaves behind, installing one."""

@@ -1,4 +1,4 @@
-"""Why Chrome did not start, in words that say what to do."""
+"""Explains why Chrome did not start, and what to do."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ _PROFILE_IN_USE = (
     "the profile directory is in use by another browser. Close that one, attach() to it, or pass another user_data_dir"
 )
 
-# Looked for in what Chrome wrote, in this order.
+# Patterns to search for in what Chrome wrote, in this order, each with its explanation.
 _KNOWN: tuple[tuple[str, str], ...] = (
     (
         r"crbug\.com/638180|Running as root without --no-sandbox",
-        "Chrome refuses its sandbox when run as root. Run this program as another user, or pass sandbox=False if you "
+        "Chrome does not run its sandbox as root. Run this program as another user, or pass sandbox=False if you "
         "trust the pages you open",
     ),
     (
@@ -36,7 +36,7 @@ _KNOWN: tuple[tuple[str, str], ...] = (
     ),
     (
         r"Missing X server or \$DISPLAY|[Cc]annot open display|ozone_platform_x11|Failed to connect to Wayland",
-        "there is no display to show a window on. Pass headless=True, set $DISPLAY, or run under xvfb-run",
+        "Chrome found no display to show a window on. Pass headless=True, set $DISPLAY, or run under xvfb-run",
     ),
     (
         r"requires a non-default data directory",
@@ -50,13 +50,13 @@ _KNOWN: tuple[tuple[str, str], ...] = (
     ),
     (
         r"[Uu]nrecognized option|[Uu]nknown option|[Ii]llegal option|[Ii]nvalid option",
-        "the program does not know Chrome's switches. Is executable= a Chrome or Chromium?",
+        "the program does not know Chrome's switches. Check that executable= is a Chrome or Chromium",
     ),
 )
 
 
 def explain_exit(stderr: str, exit_code: int | None) -> str:
-    """Why Chrome exited, as well as it can be told; empty if it can't."""
+    """Return why Chrome exited and what to do; empty if we don't know."""
     for pattern, advice in _KNOWN:
         found = re.search(pattern, stderr)
         if found:
@@ -64,33 +64,35 @@ def explain_exit(stderr: str, exit_code: int | None) -> str:
     if exit_code == 21:
         return _PROFILE_IN_USE
     if exit_code == 127:
-        return "the browser's program, or something it needs, was not found"
+        return "the browser's program, or something it needs, was not found. Start it by hand to see what is missing"
     if exit_code is not None and exit_code < 0:
-        return f"it was ended by signal {-exit_code}"
+        return f"signal {-exit_code} ended it"
     return ""
 
 
 def launch_error(stderr: str, exit_code: int | None, seen: str) -> LaunchError:
-    """The error for a browser that did not come to speak with us; ``seen`` is how that showed."""
+    """Make the error for a browser that never answered; ``seen`` is what we noticed instead."""
     why = explain_exit(stderr, exit_code)
     if not why and exit_code is not None:
         why = (
-            f"it exited with code {exit_code} before it could be used. Is executable= a Chrome or Chromium? Start it "
-            "by hand to see what is wrong"
+            f"it exited with code {exit_code} before it could be used. Check that executable= is a Chrome or "
+            "Chromium, and start it by hand to see what is wrong"
         )
     if not why:
-        why = f"{seen}. Is executable= a Chrome or Chromium?"
+        why = f"{seen}. Check that executable= is a Chrome or Chromium"
     return LaunchError(f"the browser did not start: {why}", stderr=stderr, exit_code=exit_code)
 
 
 def not_chrome(failure: Exception) -> LaunchError:
-    """The error for a program that speaks the protocol, but not as Chrome does."""
-    detail = f"it did not say its {failure}" if isinstance(failure, KeyError) else str(failure)
-    return LaunchError(f"the program answers, but not as Chrome does: {detail}. Is executable= a Chrome or Chromium?")
+    """Make the error for a program that speaks the protocol, but not like Chrome."""
+    detail = f"its answer lacks {failure}" if isinstance(failure, KeyError) else str(failure)
+    return LaunchError(
+        f"the program answers, but not like Chrome: {detail}. Check that executable= is a Chrome or Chromium"
+    )
 
 
 def too_old(product: str) -> LaunchError:
-    """The error for a browser from before what this library relies on."""
+    """Make the error for a browser that is too old."""
     return LaunchError(
         f"{product} is too old: cdpagent needs Chrome or Chromium {OLDEST_VERSION} or newer. Update it, or install "
         "another one with `cdpagent install` or executable="

@@ -1,8 +1,8 @@
 """Find a Chrome or Chromium to launch.
 
-The user's own word comes first (an argument, then ``$CDPAGENT_BROWSER``), then what is installed, then what
-was downloaded by cdpagent, Playwright or Puppeteer. A browser in a snap comes last: it works, but it sees its
-own ``/tmp`` and may not read most of the disk, so its profile has to stay in its own directory.
+The user's choice comes first (an argument, then ``$CDPAGENT_BROWSER``), then installed browsers, then those that
+cdpagent, Playwright or Puppeteer downloaded. A browser in a snap comes last: it works, but it has its own ``/tmp`` and
+may not read most of the disk, so its profile has to stay in the snap's own directory.
 """
 
 from __future__ import annotations
@@ -25,22 +25,22 @@ __all__ = ["find_browser", "is_snap", "profile_directories"]
 
 BROWSER_VARIABLE = "CDPAGENT_BROWSER"
 
-# Ubuntu's wrapper has about 2 KB, Debian's own launcher 6 KB; a real browser has more than a megabyte.
+# Ubuntu's wrapper script has about 2 KB, Debian's launcher 6 KB; a real browser has more than a megabyte.
 _LARGEST_WRAPPER = 64 * 1024
 
 
 class _Searched(NamedTuple):
-    """What `find_browser` says when it found nothing."""
+    """Where `find_browser` searched and what it skipped, for its error message."""
 
     places: list[str]
-    passed_over: list[str]
+    skipped: list[str]
 
 
 def find_browser(executable: str | os.PathLike[str] | None = None, *, machine: Machine | None = None) -> Path:
     """Find the browser to launch.
 
-    ``executable`` is a path, a macOS application or a name on PATH; when it is given, nothing else is tried.
-    The same holds for ``$CDPAGENT_BROWSER``. `BrowserNotFoundError` says where was searched and what to do.
+    ``executable`` is a path, a macOS application or a name on PATH. If it is given, or else if ``$CDPAGENT_BROWSER`` is
+    set, nothing else is tried. `BrowserNotFoundError` says where we searched and what to do.
     """
     machine = machine or locations.this_machine()
     if executable is not None:
@@ -59,7 +59,7 @@ def find_browser(executable: str | os.PathLike[str] | None = None, *, machine: M
             if _is_program(locations.SNAP_CHROMIUM):
                 snap = snap or locations.SNAP_CHROMIUM
             else:
-                searched.passed_over.append(f"{path} only points to the chromium snap, which is not installed")
+                searched.skipped.append(f"{path} only points to the chromium snap, which is not installed")
         else:
             return path
     if snap is not None:
@@ -68,15 +68,15 @@ def find_browser(executable: str | os.PathLike[str] | None = None, *, machine: M
 
 
 def is_snap(path: Path) -> bool:
-    """Whether this browser runs in a snap: it has its own ``/tmp`` and sees little of the home directory."""
+    """Whether this browser runs in a snap, where it has its own ``/tmp`` and sees little of the home directory."""
     if path.is_relative_to("/snap"):
         return True
-    # /snap/bin/chromium is a link to /usr/bin/snap, which looks at the name it was called by.
+    # /snap/bin/chromium is a link to /usr/bin/snap, which starts the snap that has the link's name.
     return path.is_symlink() and path.resolve().name == "snap"
 
 
 def other_ways(machine: Machine | None = None) -> str:
-    """What a user can do on this machine instead of `cdpagent install`, as lines of a list."""
+    """Return what a user can do on this machine instead of `cdpagent install`, as lines of a list."""
     machine = machine or locations.this_machine()
     by_hand = {
         "linux": "install the package of your distribution (such as `apt-get install chromium`)",
@@ -90,33 +90,35 @@ def other_ways(machine: Machine | None = None) -> str:
 
 
 def _chosen(text: str, chosen_by: str, machine: Machine) -> Path:
-    """The program the user named, or an error that says what is wrong with it."""
+    """Return the program that the user named, or raise an error that says what is wrong with it."""
     path = Path(text).expanduser()
     if path.suffix == ".app" and path.is_dir():
         path = locations.bundle_executable(path)
     if not path.is_absolute() and len(path.parts) == 1 and not path.exists():
         on_path = shutil.which(text, path=machine.env.get("PATH"))
         if on_path is None:
-            raise BrowserNotFoundError(f"{chosen_by}{text} is neither a file nor a program on PATH")
+            raise BrowserNotFoundError(f"{chosen_by}{text} is neither a file nor a program on PATH. Check its spelling")
         path = Path(on_path)
     if not path.exists():
-        raise BrowserNotFoundError(f"{chosen_by}{text}: there is no such file")
+        raise BrowserNotFoundError(f"{chosen_by}{text} does not exist. Check the path")
     if not _is_program(path):
-        raise BrowserNotFoundError(f"{chosen_by}{text} is not an executable file")
+        raise BrowserNotFoundError(f"{chosen_by}{text} is not an executable file. Name the browser's program")
     if _points_to_snap(path) and not _is_program(locations.SNAP_CHROMIUM):
         raise BrowserNotFoundError(
             f"{chosen_by}{text} only points to the chromium snap, which is not installed. "
             "Run `snap install chromium`, or `cdpagent install` for a browser outside of snap"
         )
-    return path.absolute()  # not resolved: programs such as /snap/bin/chromium look at the name they are called by
+    return (
+        path.absolute()
+    )  # don't resolve links: a program such as /snap/bin/chromium looks at the name it was called by
 
 
 def _candidates(machine: Machine, searched: _Searched) -> Iterator[Path]:
-    """Every path worth a look, best first; what was searched is noted on the way."""
+    """Yield every path to check, best first, and note in ``searched`` where we looked."""
     names = locations.path_names(machine)
     searched.places.append(f"PATH for {', '.join(names)}")
     for name in names:
-        # All of them, not the first: it may be a stub in front of the real one.
+        # Try all programs of this name, not only the first: it may be a stub in front of the real browser.
         yield from _all_on_path(name, machine)
     installed = locations.installed_executables(machine)
     searched.places.append("the usual places: " + ", ".join(str(path) for path in installed))
@@ -135,8 +137,8 @@ def _candidates(machine: Machine, searched: _Searched) -> Iterator[Path]:
 
 def _all_on_path(name: str, machine: Machine) -> Iterator[Path]:
     for directory in machine.env.get("PATH", "").split(os.pathsep):
-        # One at a time `which` also leaves out empty entries, which stand for the current directory: a browser
-        # that happens to lie there is nobody's choice.
+        # An empty entry of PATH means the current directory. `which`, called with one directory at a time, skips it:
+        # we must not run a browser just because it lies in the current directory.
         if found := shutil.which(name, path=directory):
             yield Path(found).absolute()
 
@@ -146,7 +148,7 @@ def _is_program(path: Path) -> bool:
 
 
 def _points_to_snap(path: Path) -> bool:
-    """Whether this is Ubuntu's transitional ``chromium-browser``: a script that hands over to the snap."""
+    """Whether this is Ubuntu's transitional ``chromium-browser``: a script that starts the snap."""
     try:
         if path.stat().st_size > _LARGEST_WRAPPER:
             return False
@@ -157,9 +159,9 @@ def _points_to_snap(path: Path) -> bool:
 
 
 def _not_found(searched: _Searched, machine: Machine) -> str:
-    lines = ["no Chrome or Chromium was found. Searched:"]
+    lines = ["found no Chrome or Chromium. Searched:"]
     lines += [f"  - {place}" for place in searched.places]
-    if searched.passed_over:
-        lines += ["Passed over:"] + [f"  - {reason}" for reason in dict.fromkeys(searched.passed_over)]
+    if searched.skipped:
+        lines += ["Skipped:"] + [f"  - {reason}" for reason in dict.fromkeys(searched.skipped)]
     lines += ["What to do:", "  - run `cdpagent install`, or", other_ways(machine)]
     return "\n".join(lines)

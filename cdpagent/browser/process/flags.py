@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-# What a tool does not want of a browser. Each is there for a reason that a user would notice:
+# Switches that turn off what a person wants from a browser and a tool does not. Without each, a user would notice.
 _ALWAYS = (
     "--no-first-run",
     "--no-default-browser-check",
     "--disable-default-apps",
     "--disable-extensions",
     "--disable-component-extensions-with-background-pages",
-    # No traffic that the pages did not ask for.
+    # Send no traffic that the pages did not ask for.
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
@@ -25,12 +25,12 @@ _ALWAYS = (
     "--disable-client-side-phishing-detection",
     "--metrics-recording-only",
     "--no-service-autorun",
-    # A page that nobody looks at runs at full speed.
+    # Run pages in the background at full speed.
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
     "--disable-ipc-flooding-protection",
-    # Nothing pops up that no agent can answer.
+    # Show no dialogs and bars of the browser's own: an agent can't answer them.
     "--disable-hang-monitor",
     "--disable-prompt-on-repost",
     "--disable-popup-blocking",
@@ -38,9 +38,9 @@ _ALWAYS = (
     "--disable-infobars",
     "--password-store=basic",
     "--use-mock-keychain",
-    # Going back runs the page anew, so that what is told of a navigation is always the same.
+    # Load the page again when going back, so that the report of a navigation is always the same.
     "--disable-back-forward-cache",
-    # /dev/shm has 64 MB in most containers, which large pages overrun.
+    # In most containers /dev/shm has 64 MB, too little for large pages.
     "--disable-dev-shm-usage",
     "--force-color-profile=srgb",
     "--allow-pre-commit-input",
@@ -50,39 +50,39 @@ _ALWAYS = (
 )
 _HEADLESS = ("--headless=new", "--hide-scrollbars")
 
-# The first screenshot of a page that was never shown hangs without it.
+# Without this feature, the first screenshot of a page that was never shown hangs.
 _ENABLED_FEATURES = ("CDPScreenshotNewSurface",)
 _DISABLED_FEATURES = (
     "AcceptCHFrame",
     "AutofillServerCommunication",
     "DialMediaRouteProvider",
-    "HttpsUpgrades",  # http://… must not be turned into https://… behind the caller's back
+    "HttpsUpgrades",  # open http://… as the caller wrote it, not as https://…
     "MediaRouter",
     "OptimizationHints",
     "PaintHolding",
     "Translate",
 )
 
-# Chrome takes one dash for two.
+# Chrome accepts one dash in place of two.
 _OURS = re.compile(r"--?(user-data-dir|remote-debugging-(port|pipe|address|io-pipes))(=|$)")
 _NO_SANDBOX = re.compile(r"--?no-sandbox(=|$)")
 
 
 def check_options(extra: Sequence[str], *, sandbox: bool | None, proxy: str | None) -> None:
-    """ValueError for what Chrome would take in silence and not do, or what would break the connection to it."""
+    """Raise ValueError for options that Chrome would silently ignore, or that would break the connection to it."""
     if isinstance(extra, str):
-        raise ValueError(f"args: a list of switches is wanted; write args=[{extra!r}]")
+        raise ValueError(f"args: must be a list of switches. Write args=[{extra!r}]")
     for arg in extra:
         if not re.match(r"--?\w", arg):
-            raise ValueError(f"args: {arg!r} is not a switch; pages are opened with browser.new_page(url)")
+            raise ValueError(f"args: {arg!r} is not a switch. To open a page, use browser.new_page(url)")
         if _OURS.match(arg):
-            raise ValueError(f"args: {arg!r} is set by launch(); use its user_data_dir= or transport= instead")
+            raise ValueError(f"args: launch() itself sets {arg!r}. Use its user_data_dir= or transport= instead")
         if sandbox and _NO_SANDBOX.match(arg):
-            raise ValueError(f"args: {arg!r} contradicts sandbox=True")
+            raise ValueError(f"args: {arg!r} contradicts sandbox=True. Leave one of them out")
     if proxy is not None and (not proxy or "@" in proxy or re.search(r"\s", proxy)):
         raise ValueError(
-            "proxy: a server such as http://127.0.0.1:3128 or socks5://127.0.0.1:1080 is wanted, without user and "
-            "password (Chrome takes none there)"
+            "proxy: must be a server such as http://127.0.0.1:3128 or socks5://127.0.0.1:1080, without user and "
+            "password (Chrome accepts none there)"
         )
 
 
@@ -96,7 +96,7 @@ def command_line(
     proxy: str | None,
     extra: Sequence[str],
 ) -> list[str]:
-    """The arguments for Chrome, the user's merged in."""
+    """Return the arguments for Chrome: ours, with the user's merged in."""
     args = [*_ALWAYS, f"--user-data-dir={user_data_dir}", "--remote-debugging-pipe"]
     if port:
         args.append("--remote-debugging-port=0")
@@ -107,15 +107,15 @@ def command_line(
     if not sandbox:
         args.append("--no-sandbox")
     if proxy is not None:
-        # Without the bypass rule, requests to this machine would go past the proxy.
+        # Without the bypass rule, Chrome would not use the proxy for requests to this machine.
         args += [f"--proxy-server={proxy}", "--proxy-bypass-list=<-loopback>"]
     return _merge_features([*args, *extra])
 
 
 def _merge_features(args: Iterable[str]) -> list[str]:
-    """One switch each for enabled and disabled features: of several, Chrome takes only the last.
+    """Join the switches for features into one for enabled and one for disabled features: Chrome heeds only the last.
 
-    What the user says wins over what we say: a feature named in one of theirs is taken out of our other list.
+    The user's choice wins: a feature that the user enables is removed from our disabled ones, and vice versa.
     """
     enabled, disabled = dict.fromkeys(_ENABLED_FEATURES), dict.fromkeys(_DISABLED_FEATURES)
     rest = []
@@ -132,5 +132,5 @@ def _merge_features(args: Iterable[str]) -> list[str]:
 
 
 def running_as_root() -> bool:
-    """Whether Chrome would refuse its own sandbox because of who we are."""
+    """Whether this process runs as root: then Chrome refuses to start with its sandbox."""
     return hasattr(os, "geteuid") and os.geteuid() == 0

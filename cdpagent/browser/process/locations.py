@@ -1,7 +1,7 @@
-"""Where browsers, their profiles and downloaded copies of them are kept, on Linux, macOS and Windows.
+"""Where Linux, macOS and Windows keep browsers, their profiles and downloaded copies of them.
 
-Only tables and paths: nothing here starts anything or reads more than the names in a directory. Every
-function takes the `Machine` it speaks about, so that all three systems can be tested on any of them.
+This file has only tables and paths: it starts nothing and reads no more than the names in a directory. Every function
+takes a `Machine`, so that tests can check all three systems on any of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ System = Literal["linux", "macos", "windows"]
 
 
 class Machine(NamedTuple):
-    """What the places depend on: the system, the environment variables and the home directory."""
+    """What the locations depend on: the system, the environment variables and the home directory."""
 
     system: System
     env: Mapping[str, str]
@@ -78,19 +78,19 @@ _WINDOWS_EXECUTABLES = (
     "Google/Chrome SxS/Application/chrome.exe",
     "Microsoft/Edge/Application/msedge.exe",
 )
-# Chrome installs for one user or for all, and a 32-bit process sees other Program Files than a 64-bit one.
+# Chrome installs for one user or for all, and 32-bit and 64-bit processes see different Program Files.
 _WINDOWS_ROOTS = ("LOCALAPPDATA", "PROGRAMFILES", "PROGRAMW6432", "PROGRAMFILES(X86)")
 
 SNAP_CHROMIUM = Path("/snap/bin/chromium")
 
 
 def path_names(machine: Machine) -> tuple[str, ...]:
-    """The names under which a browser may stand on PATH, the preferred ones first."""
+    """Return the names that a browser may have on PATH, the preferred ones first."""
     return _PATH_NAMES[machine.system]
 
 
 def installed_executables(machine: Machine) -> list[Path]:
-    """The well-known install paths, whether something is there or not."""
+    """Return the well-known install paths, whether they exist or not."""
     if machine.system == "linux":
         return [Path(text) for text in _LINUX_EXECUTABLES]
     if machine.system == "macos":
@@ -104,7 +104,7 @@ def installed_executables(machine: Machine) -> list[Path]:
 
 
 def bundle_executable(bundle: Path) -> Path:
-    """The program inside a macOS application bundle: it has the name of the bundle."""
+    """Return the program inside a macOS application bundle, which has the name of the bundle."""
     return bundle / "Contents" / "MacOS" / bundle.stem
 
 
@@ -164,10 +164,10 @@ _WINDOWS_PROFILES = (
 
 
 def profile_directories(machine: Machine | None = None) -> list[Path]:
-    """The user data directories of the installed browsers that exist, the likeliest first.
+    """Return the existing user data directories of well-known browsers, the likeliest first.
 
-    A browser that listens for DevTools connections writes ``DevToolsActivePort`` into its own. The file stays
-    behind when the browser exits, so whoever reads it has to try the connection.
+    A browser that listens for DevTools connections writes the file ``DevToolsActivePort`` into its directory. The file
+    stays behind when the browser exits, so a reader of it has to try the connection.
     """
     machine = machine or this_machine()
     places: list[Path] = []
@@ -188,7 +188,7 @@ def profile_directories(machine: Machine | None = None) -> list[Path]:
 
 Platform = Literal["linux64", "linux-arm64", "mac-arm64", "mac-x64", "win32", "win64"]
 
-# Where the program is in an unpacked archive of Chrome for Testing, or of Playwright's older Chromium builds.
+# The path of the program in an unpacked archive of Chrome for Testing, or of Playwright's older Chromium builds.
 _ARCHIVE_EXECUTABLES: dict[System, tuple[str, ...]] = {
     "linux": ("chrome-linux64/chrome", "chrome-linux-arm64/chrome", "chrome-linux/chrome"),
     "macos": (
@@ -201,13 +201,13 @@ _ARCHIVE_EXECUTABLES: dict[System, tuple[str, ...]] = {
 
 
 def archive_executable(platform: Platform) -> str:
-    """The path of the program inside Chrome for Testing's archive for a platform."""
+    """Return the path of the program inside Chrome for Testing's archive for a platform."""
     tails = [tail for tails in _ARCHIVE_EXECUTABLES.values() for tail in tails]
     return next(tail for tail in tails if tail.startswith(f"chrome-{platform}/"))
 
 
 def cache_directory(machine: Machine | None = None) -> Path:
-    """Where cdpagent keeps what it downloads: ``$CDPAGENT_CACHE``, or the system's place for caches."""
+    """Return where cdpagent keeps its downloads: ``$CDPAGENT_CACHE``, or the system's directory for caches."""
     machine = machine or this_machine()
     if chosen := machine.env.get("CDPAGENT_CACHE"):
         return Path(chosen).expanduser()
@@ -223,25 +223,25 @@ def _user_caches(machine: Machine) -> Path:
 
 
 def own_browsers(machine: Machine | None = None) -> Path:
-    """The directory in our cache that holds one directory for each browser installed by cdpagent."""
+    """Return the directory in our cache that has one directory for each browser that cdpagent installed."""
     return cache_directory(machine) / "browsers"
 
 
 def playwright_browsers(machine: Machine) -> Path:
-    """Playwright's browsers: one directory ``chromium-<revision>`` each."""
+    """Return the directory of Playwright's browsers, each in ``chromium-<revision>``."""
     chosen = machine.env.get("PLAYWRIGHT_BROWSERS_PATH")
     # "0" means "inside the node package", which can be anywhere.
     return Path(chosen) if chosen and chosen != "0" else _user_caches(machine) / "ms-playwright"
 
 
 def puppeteer_browsers(machine: Machine) -> Path:
-    """Puppeteer's Chromes: one directory ``<platform>-<version>`` each."""
+    """Return the directory of Puppeteer's Chromes, each in ``<platform>-<version>``."""
     chosen = machine.env.get("PUPPETEER_CACHE_DIR")
     return (Path(chosen) if chosen else machine.home / ".cache" / "puppeteer") / "chrome"
 
 
 def downloaded_executables(machine: Machine) -> list[Path]:
-    """The programs in our own cache, then in Playwright's and in Puppeteer's; in each the newest first."""
+    """Return the programs in our own cache, then in Playwright's and in Puppeteer's; in each the newest first."""
     found: list[Path] = []
     for directory, pattern in (
         (own_browsers(machine), re.compile(r"chrome-(\d+(?:\.\d+)+)-[a-z0-9-]+")),
@@ -261,5 +261,5 @@ def _newest_first(directory: Path, pattern: re.Pattern[str]) -> list[Path]:
 
     try:
         return [child for _, child in sorted(versions(), reverse=True)]
-    except OSError:  # no such cache, or one that we may not read
+    except OSError:  # the cache does not exist, or we may not read it
         return []

@@ -1,8 +1,8 @@
-"""The Chrome process: started with its pipe, drained, waited for, and ended together with everything it started.
+"""The Chrome process: starts it with its pipe, reads its stderr, waits for it, and ends it with all its children.
 
-``os.posix_spawn`` is used and not `subprocess`, because Chrome wants its pipe on the descriptors 3 and 4, which only
-`posix_spawn` can arrange without running Python code in a forked child (not safe with threads) and without a second
-interpreter in between (slow).
+We use ``os.posix_spawn`` and not `subprocess`, because Chrome wants its pipe on the descriptors 3 and 4. Only
+`posix_spawn` can arrange that without running Python code in a forked child (not safe with threads) and without a
+second interpreter in between (slow).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _POLL_SECONDS = 0.05
 
 
 class ChromeProcess:
-    """A running Chrome. Made by `open_process`."""
+    """A running Chrome. `open_process` makes it."""
 
     def __init__(self, pid: int, read_fd: int, write_fd: int, stderr_fd: int) -> None:
         self.pid = pid
@@ -41,13 +41,13 @@ class ChromeProcess:
         self.write_fd = write_fd
         """Our end of the pipe that Chrome reads from; Chrome quits when it is closed."""
         self.exited = trio.Event()
-        """Set when it is gone, and all it has written is in `stderr`."""
+        """Set when Chrome has exited and all it wrote is in `stderr`."""
         self.exit_code: int | None = None
-        """Negative: the signal that ended it. None: it still runs, or somebody else took the code from the system."""
+        """Negative: the signal that ended it. None: it still runs, or other code in this program has reaped it."""
         self.quitting = False
         """Whether we told it to quit."""
         self.devtools_url: str | None = None
-        """Where Chrome says it listens, when it was told to open a port."""
+        """The WebSocket URL that Chrome prints when it was told to open a port."""
         self._listening = trio.Event()
         self._stderr_fd = stderr_fd
         self._stderr: deque[str] = deque(maxlen=_STDERR_LINES)
@@ -55,27 +55,27 @@ class ChromeProcess:
 
     @property
     def stderr(self) -> str:
-        """The last lines Chrome wrote."""
+        """The last lines that Chrome wrote."""
         return "\n".join(self._stderr)
 
     async def wait_for_port(self) -> str | None:
-        """The WebSocket URL, as soon as Chrome has said it; None if it has exited without saying it."""
+        """Wait until Chrome prints its WebSocket URL and return it; None if Chrome exits without printing it."""
         await self._listening.wait()
         return self.devtools_url
 
     def kill(self) -> None:
-        """Kill Chrome and all of its group, at once."""
+        """Kill Chrome and its whole process group at once."""
         if not self.exited.is_set():
             _kill_group(self.pid)
 
     def hand_over_pipe(self) -> tuple[int, int]:
-        """Our ends of the pipe, now the caller's to close."""
+        """Return our ends of the pipe; from now on the caller must close them."""
         fds = self.read_fd, self.write_fd
         self.read_fd = self.write_fd = -1
         return fds
 
     async def quit(self) -> None:
-        """Close the pipe, if it is still ours, which tells Chrome to quit; wait for that, and kill it if need be."""
+        """Close the pipe, if it is still ours, which tells Chrome to quit; wait for that, then kill it if need be."""
         self.quitting = True
         for fd in self.hand_over_pipe():
             if fd >= 0:
@@ -85,17 +85,17 @@ class ChromeProcess:
         self.kill()
         await self.exited.wait()
 
-    # --- the two tasks that look after it ----------------------------------------------------------------------------
+    # --- the two tasks that watch over it ----------------------------------------------------------------------------
 
     async def _drain(self) -> None:
-        """Read what Chrome writes, always: a full pipe would stop it."""
+        """Read what Chrome writes, all the time: when the pipe is full, Chrome stops."""
         while True:
             await trio.lowlevel.wait_readable(self._stderr_fd)
             if not self._take_stderr():
                 return
 
     def _take_stderr(self) -> bool:
-        """Take what is there, as much as a pipe holds; False when there will be no more."""
+        """Read what Chrome has written, at most as much as a pipe holds; return False at the end of the file."""
         try:
             chunk = os.read(self._stderr_fd, _STDERR_CHUNK)
         except BlockingIOError:
@@ -125,9 +125,9 @@ class ChromeProcess:
 
 @asynccontextmanager
 async def open_process(executable: Path, args: Sequence[str], env: Mapping[str, str]) -> AsyncIterator[ChromeProcess]:
-    """Start Chrome in a process group of its own, with its pipe on 3 and 4. At the end of the block it is gone.
+    """Start Chrome in its own process group, with its pipe on descriptors 3 and 4, and end it after the block.
 
-    The end of the pipe tells it to quit; after five seconds it is killed.
+    To end it, we close the pipe, which tells it to quit, and kill it if it still runs after five seconds.
     """
     with (
         _pipe() as (from_chrome, chrome_out),
@@ -172,12 +172,12 @@ def _spawn(executable: Path, args: Sequence[str], env: Mapping[str, str], *, std
 async def _wait_for_exit(pid: int) -> int | None:
     """Wait until the process is dead, kill what is left of its group, and return its exit code.
 
-    Its children end with it, but one that was just being started may have been missed.
+    Its children end with it, but a child that was just starting may not have noticed.
     """
     try:
         pidfd = os.pidfd_open(pid)
-    except (AttributeError, OSError):  # macOS; an old kernel, a sandbox that forbids it, no descriptors left
-        while not (reaped := _reap(pid, os.WNOHANG)).dead:  # noqa: ASYNC110 - there is no event to wait for
+    except (AttributeError, OSError):  # macOS, an old kernel, a sandbox that forbids it, or no descriptors left
+        while not (reaped := _reap(pid, os.WNOHANG)).dead:  # noqa: ASYNC110 - nothing to wait on
             await trio.sleep(_POLL_SECONDS)
         _kill_group(pid)
         return reaped.exit_code
@@ -185,7 +185,7 @@ async def _wait_for_exit(pid: int) -> int | None:
         await trio.lowlevel.wait_readable(pidfd)
     finally:
         os.close(pidfd)
-    _kill_group(pid)  # now, while the dead process still holds its number: afterwards it could be another's
+    _kill_group(pid)  # before we reap it: after that, the system may give its number to another process
     return _reap(pid, 0).exit_code
 
 
@@ -198,14 +198,14 @@ def _reap(pid: int, options: int) -> _Reaped:
     try:
         found, status = os.waitpid(pid, options)
     except ChildProcessError:
-        return _Reaped(dead=True)  # this program ignores SIGCHLD, or something in it reaps every child there is
+        return _Reaped(dead=True)  # this program ignores SIGCHLD, or other code in it reaps all children
     return _Reaped(dead=True, exit_code=os.waitstatus_to_exitcode(status)) if found else _Reaped(dead=False)
 
 
 def _kill_group(pid: int) -> None:
     try:
         os.killpg(pid, signal.SIGKILL)
-    except (ProcessLookupError, PermissionError):  # macOS says the latter of a group of zombies
+    except (ProcessLookupError, PermissionError):  # for a group of zombies macOS raises the latter
         pass
 
 
@@ -213,19 +213,19 @@ def _cannot_start(executable: Path, exc: OSError) -> str:
     if exc.errno == errno.ENOENT:
         if executable.exists():
             return (
-                f"{executable} could not be started: the interpreter or loader it asks for is not on this machine. "
-                "Is it a browser for this system?"
+                f"{executable} did not start: the interpreter or loader it asks for is not on this machine. "
+                "Check that it is a browser for this system"
             )
-        return f"there is no browser at {executable}. Check the path given as executable= or in $CDPAGENT_BROWSER"
+        return f"{executable} does not exist. Check the path given as executable= or in $CDPAGENT_BROWSER"
     if exc.errno == errno.EACCES:
-        return f"{executable} can't be run: it is not an executable file, or this user may not run it"
+        return f"this user may not run {executable}, or it is not an executable file. Check its permissions"
     if exc.errno == errno.ENOEXEC:
-        return f"{executable} is not a program for this machine"
-    return f"{executable} could not be started: {exc.strerror}"
+        return f"{executable} is not a program for this machine. Check that it is a browser for this system"
+    return f"{executable} did not start: {exc.strerror}"
 
 
 class _Descriptor:
-    """A file descriptor that is closed once."""
+    """A file descriptor that can't be closed twice."""
 
     def __init__(self, fd: int) -> None:
         self.fd = fd
@@ -241,18 +241,18 @@ class _Descriptor:
 
 @contextmanager
 def _pipe() -> Iterator[tuple[_Descriptor, _Descriptor]]:
-    """Both ends of a new pipe, closed at the end unless detached."""
+    """Open a pipe; close both ends after the block unless they were detached."""
     import fcntl
 
     with ExitStack() as stack:
         try:
             low = [stack.enter_context(closing(_Descriptor(fd))) for fd in os.pipe()]
-            # Out of the way of 3 and 4: DUP2 onto a number that is itself one of our ends would close the wrong one.
+            # Keep our ends off the numbers 3 and 4: DUP2 onto a number that is one of our ends would close that end.
             duplicates = (fcntl.fcntl(end.fd, fcntl.F_DUPFD_CLOEXEC, 10) for end in low)
             reading, writing = (stack.enter_context(closing(_Descriptor(fd))) for fd in duplicates)
         except OSError as exc:
             raise LaunchError(
-                f"the browser could not be started: {exc.strerror}. Raise the limit (`ulimit -n`), or run fewer at once"
+                f"can't open a pipe to the browser: {exc.strerror}. Raise the limit (`ulimit -n`), or run fewer at once"
             ) from exc
         for end in low:
             end.close()

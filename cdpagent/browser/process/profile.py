@@ -1,9 +1,9 @@
 """The throw-away directory of a launched browser: its profile and its downloads.
 
-Nothing of it stays: it is removed after the browser has exited, and if Python was killed before it could, the next
-launch does it. Whether an owner is alive is told by a lock on a file in the directory, which the system drops when the
-owner dies, however it dies. Process ids would not do: they are reused, and mean nothing across containers that share
-a temporary directory.
+It is removed after the browser has exited; if Python was killed before it could do that, the next launch removes it.
+The owner holds a lock on a file in the directory. The system drops the lock when the owner dies, however it dies, so
+the lock shows whether the owner is alive. Process ids would not show that: the system reuses them, and containers that
+share a temporary directory have different ones.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
 
 _PREFIX = "cdpagent-"
 _LOCK = "owner.lock"
-_FORSAKEN_SECONDS = 24 * 3600
+_ABANDONED_SECONDS = 24 * 3600
 _ATTEMPTS = 20
 
 
 @asynccontextmanager
 async def open_temporary_directory(root: Path) -> AsyncIterator[Path]:
-    """A directory of our own (mode 0700) for the length of the block; those of dead owners are swept away first."""
+    """Make a directory (mode 0700) for the block; first remove those whose owners are dead."""
     await trio.to_thread.run_sync(sweep, root)
     try:
         directory = Path(tempfile.mkdtemp(prefix=_PREFIX, dir=root))
     except OSError as exc:
         raise LaunchError(
-            f"no directory for the browser's profile could be made in {root}: {exc.strerror}. Make room there, or set "
-            "$TMPDIR to a directory that can be written to"
+            f"can't make a directory for the browser's profile in {root}: {exc.strerror}. Make room there, or set "
+            "$TMPDIR to a directory that this user can write to"
         ) from exc
     lock = _lock_directory(directory)
     try:
@@ -51,7 +51,7 @@ async def open_temporary_directory(root: Path) -> AsyncIterator[Path]:
         if lock is not None:
             os.close(lock)
         if not gone:
-            message = f"{directory} could not be removed; the next launch will try again"
+            message = f"can't remove {directory}; the next launch will try again"
             warnings.warn(message, ResourceWarning, stacklevel=2)
 
 
@@ -60,16 +60,16 @@ def sweep(root: Path) -> None:
     for directory in root.glob(f"{_PREFIX}*"):
         try:
             found = directory.lstat()
-            if stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and _is_forsaken(directory):
+            if stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and _owner_is_dead(directory):
                 _remove_tree(directory)
         except OSError:
-            continue  # somebody else is sweeping, or it is not ours to look into
+            continue  # another process is removing it, or we may not read it
 
 
 def _lock_directory(directory: Path) -> int | None:
     """Lock the directory for as long as the returned descriptor is open.
 
-    The file gets its name only once it is locked, so that no sweeper ever sees it unlocked.
+    The file gets its final name only after it is locked, so that `sweep` in another process never sees it unlocked.
     """
     import fcntl
 
@@ -81,19 +81,19 @@ def _lock_directory(directory: Path) -> int | None:
             fcntl.flock(fd, fcntl.LOCK_EX)
             unnamed.rename(directory / _LOCK)
         except OSError:
-            return None  # a file system without locks: sweepers then go by the directory's age
+            return None  # this file system has no locks: `sweep` then goes by the directory's age
         stack.pop_all()
         return fd
 
 
-def _is_forsaken(directory: Path) -> bool:
+def _owner_is_dead(directory: Path) -> bool:
     import fcntl
 
     try:
         fd = os.open(directory / _LOCK, os.O_RDWR | os.O_CLOEXEC)
     except FileNotFoundError:
-        # Just being made, or its owner died in the middle of making it.
-        return time.time() - directory.lstat().st_mtime > _FORSAKEN_SECONDS
+        # Its owner is just making it, or died while making it.
+        return time.time() - directory.lstat().st_mtime > _ABANDONED_SECONDS
     try:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -104,12 +104,12 @@ def _is_forsaken(directory: Path) -> bool:
 
 
 async def _remove(directory: Path) -> bool:
-    """Remove it; the last of Chrome's helpers may still be writing, so a few times if need be."""
+    """Remove the directory. Try several times: the last of Chrome's helpers may still be writing."""
     for attempt in range(_ATTEMPTS):
         try:
             await trio.to_thread.run_sync(_remove_tree, directory)
         except RuntimeError:
-            _remove_tree(directory)  # Python is ending, and starts no thread any more
+            _remove_tree(directory)  # Python is ending and starts no threads any more
         if not directory.exists():
             return True
         await trio.sleep(0.01 * attempt)
@@ -117,7 +117,7 @@ async def _remove(directory: Path) -> bool:
 
 
 def _remove_tree(directory: Path) -> None:
-    """Remove as much as can be, the lock last: for as long as anything is left, it tells whose it is."""
+    """Remove as much as possible, the lock last: as long as anything is left, it shows whether the owner is alive."""
     with suppress(OSError):
         for entry in os.scandir(directory):
             if entry.is_dir(follow_symlinks=False):

@@ -1,10 +1,10 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 157bdd126dc10f2ee085a80c968248ef1dac26cab4afb9db6854479c07ca74a5
-"""The DevTools Protocol as types: for type checkers and editors, never needed at run time.
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 298d231e2988809c224339d26247f459d5763fbcd748896394f09f1e2fe99ddf
+"""The DevTools Protocol as types, for type checkers and editors; not needed at run time.
 
 Each domain is a module. ``runtime.RemoteObject`` is a type of the protocol, ``runtime.EvaluateParams`` and
-``runtime.EvaluateResult`` are what `Runtime.evaluate` takes and gives, ``runtime.ConsoleAPICalledEvent`` is what
-the event `Runtime.consoleAPICalled` tells. All of them are plain dicts when the program runs. The modules:
+``runtime.EvaluateResult`` are what `Runtime.evaluate` takes and returns, ``runtime.ConsoleAPICalledEvent`` is what
+comes with the event `Runtime.consoleAPICalled`. When the program runs, all of them are plain dicts. The modules:
 
 accessibility, ads, animation, audits, autofill, background_service, bluetooth_emulation, browser,
 cache_storage, cast, console, crash_report_context, css, debugger, device_access, device_orientation,

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 0325206c423dbec08abce86cf01cbeb91d1bb167fa2de337150b61208d345e4f
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: cb876b8e90de5c8520702780159fc07617388d5086a419ad96c4a69a1b916447
 """The types of CDP's Accessibility domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: a11916589068703c075db501862e2838a1cd6e8b8d6d34503a6db8bf29dd93c0
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 6770cc33180f41cdeb1fdae8b53dd8156b54766efed9e6727b3bf4113fc18d32
 """The types of CDP's Ads domain."""
 
 from __future__ import annotations

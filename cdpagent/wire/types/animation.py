@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f807c18216969c57558e0b5ce326a180dc568c6666ff056b028ba3059c9e3d12
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: f539fd90c9be5b8be3f6ce08c4d5f24a7038a14f5d4921d57805e42c127f04bb
 """The types of CDP's Animation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 7142999d4eb92a8b1bdac8f403f4d62e219dcc55bbafcc9df944b0d560810226
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 288adfb5fe41ef839e09d63a59ce513d990edc0556881d20a98f57c573876f8e
 """The types of CDP's Audits domain."""
 
 from __future__ import annotations

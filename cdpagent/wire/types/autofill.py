@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: a13422a23ee06c01539ebb314e79fabf714be06756b940a2ad56917adbfd5c5a
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 4df3be1e06096db0526e5b987f90c7ad8bd8280ac2b934fa374e5024b1bab934
 """The types of CDP's Autofill domain."""
 
 from __future__ import annotations

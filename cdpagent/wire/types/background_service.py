@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 194f4fa1b3c9b807106d2e70fe88e313c9366dd866607cd3011a80cfe8aa29e6
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: ab86b9fd8f6c545ebe062772bf4701b74b8953c12c756ddff92eaef98dc6c303
 """The types of CDP's BackgroundService domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 05094606e8a928c4e5d00cf0878cdd51083c2260e4fa230fb7a005aeb2eff86f
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 6a7dac14f230cec6cc90f03f7b796b3d4fb2b147d187fa5944496085ce56c479
 """The types of CDP's BluetoothEmulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: bc2e7fa5a49112d90b4e4c6e0f7e5b36cbcd1cccdd98be48948b9b46065ba332
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 69de7a018a7eaadc93ad034a8df997ae7259aaa396e6f49a4c13e663938b11a6
 """The types of CDP's Browser domain."""
 
 from __future__ import annotations

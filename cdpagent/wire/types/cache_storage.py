@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f2f6ca2d6871689e4262a37ac57200cc1ebea439d1471bd7efa7778e3682a8a5
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 3bf51bd76ba195f75b2987d83c5e16bf9b9e38f0c803600cd4d89400233db101
 """The types of CDP's CacheStorage domain."""
 
 from __future__ import annotations

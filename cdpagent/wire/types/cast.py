@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 58e2335d4f0debc9d04c4ddd2f8e1fc2de2f505d85639a84ee9b986ee55106df
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 4d589ab8d61e4095b176f1a93eaa81893a2ea15b4c1fd2a9ae468da1ea0918d1
 """The types of CDP's Cast domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f3589024b850b98e69d13f1a16cacb1009073e688ce707cea6232d8c606783cf
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: b00b3a3b58fb7c5fc3114587b2cc13cb612c680438783c2fc3ecd6ddd9572a83
 """The types of CDP's Console domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5610b2dfd3aad230eef11edcd05089e5c04175e6b03b74f34163cc749380f576
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 65f60dba39d98975c62a90e7320ed94a63b538c55379f87ea0c891262e8ccf04
 """The types of CDP's CrashReportContext domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c6c4109381b45c7afb7fb63607b071871c6a57a715d632c96ad5c44bd715140e
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 1e2b7b457cd36312ef99b54e4dad4036cd8077978509f2a04f3d8ec13e20d164
 """The types of CDP's CSS domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 3100b00db737c5a3c864adac4b9f426718550be0db9c88b8d102cc8e31b80ca1
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 30c0fe5a85d246da08ad259df7954e83efd379f0ed5685a7675caceb612ca9d1
 """The types of CDP's Debugger domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c65e92ec68db8123485ef0c02209baff0192126f6ac61a7b2c0342d4084be3fa
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 38f947602fa2473a92a52ba3d64cbd773c2b8f125fe1d677316b233cca09e064
 """The types of CDP's DeviceAccess domain."""
 
 from __future__ import annotations

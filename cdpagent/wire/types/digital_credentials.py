@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 643437950870af5b28539aa0f9edaf68009b855df05f1fcaaa5bf04db588ff17
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 36e39419d9a011704d9f1c89fc704488b718c19b59e5d295d66d17d73144c205
 """The types of CDP's DigitalCredentials domain."""
 
 from __future__ import annotations

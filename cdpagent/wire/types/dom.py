@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 039df22ee9686dd8766103da66fcdab29d8725f8a1c09d2c959fbc6c3b42c063
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 34719af9db2547ca93090f77bf563d54df6b8fa3bc9b90885f78e770e8c9d412
 """The types of CDP's DOM domain."""
 
 from __future__ import annotations

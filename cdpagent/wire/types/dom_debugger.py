@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ddf367de5f5d207483128c23e05f6d80160862a3ec0445156a072d4eb4d35a67
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: a552680b0c759be56057ddf226187a2fa5a2c0cc51bc78d91df7462cfa115deb
 """The types of CDP's DOMDebugger domain."""
 
 from __future__ import annotations

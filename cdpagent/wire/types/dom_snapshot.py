@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8f11e43c2ea453de7356613ea409e6cd77dcd5ea77ad52519b2458d24311bc74
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 2d6751af0881660e074e3aa1690a300969e8a52fd929cbb4cc48bb8229d5d628
 """The types of CDP's DOMSnapshot domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d7744a80258d9e7c5ce40a2ef483c1043ce469febeab8c07d18e108fad952a04
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 4ca9250c7e19643ef74e4171d864c1f828546ba651a233b3bca10dd31bc144fd
 """The types of CDP's DOMStorage domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 696362e4aa985cbd6ebe33ec14cd93b4c794ee5da3b323be7563f781b68163bf
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: c3ab8d19c67e17b27fa53274be71f96f4f8dd7ea70723a7f9f5832952b81b2e5
 """The types of CDP's Emulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 8abd5c0bbac9ead822ad484265e9128896f8a902f53e1c48747a93a0067f9e00
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 4f3df9d60b3279f169f2e1e1fc23b7d742cb4d86e2c111dad7bd30732cfbfb6c
 """The types of CDP's EventBreakpoints domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ce1279bb07d5ea64d17db5fbddc8492cec8d3d4e84122210631d5fa204ec8802
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 6871de8341a576c2429695f3deb2231149142763c268ec6c10cce5a30969e243
 """The types of CDP's Extensions domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 91e957ea2e757ae94f2b00a33d26422b1f4d9e3bb4a200ee2ed42c72e551c2f1
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: eb92f4e39fe09a70b301e5e95ca94789f9cc4b77e9c516e05550a923f731eaee
 """The types of CDP's FedCm domain."""
 
 from __future__ import annotations

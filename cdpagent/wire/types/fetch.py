@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 895aeaa9a05eeb063c1c9480b2bc2f752268649b2c119953bc8d4ad55111c8a7
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 8ff31f2312a356f4f39a38b922efd2cbe6fe1b206a39bc3df5d5ec2caf79e90e
 """The types of CDP's Fetch domain."""
 
 from __future__ import annotations

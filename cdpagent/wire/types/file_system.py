@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ee1ed5ab8b8aa7a9da8b23d0e687947744d723947d58d543fe88c05a270d8694
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 4cae795c8fad2f09752b9f3d2f86bf5f0921b836d7d51fa4c87f9e9b68dffd8a
 """The types of CDP's FileSystem domain."""
 
 from __future__ import annotations

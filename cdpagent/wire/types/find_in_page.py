@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: da22f8599b81ab4234d62fe6676c55b491fe781cd2b3e5b5d8ef902834a6736f
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: c1dad2e7aed3b4470df580b30085a6f87b0e5f97e77d55dbf71158753b51ec49
 """The types of CDP's FindInPage domain."""
 
 from __future__ import annotations

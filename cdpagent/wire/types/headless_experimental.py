@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 877570c974d8cda1f3eb618efd17ee5f23946a7737f1be99ff5071bf8207dd9c
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 14e5671634a441b5327ac250861d0fdbaf5bfd8e1c1f2150a519bb83a3b35c50
 """The types of CDP's HeadlessExperimental domain."""
 
 from __future__ import annotations

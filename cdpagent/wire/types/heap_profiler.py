@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 40ef02dd303835de7e4b0dc8a0656088a6935ac5b9db83463c50094393b4e77e
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 6dece9d85135e44e3582445a005595ea084f90669a958f5c50ebdf3ff4a376d6
 """The types of CDP's HeapProfiler domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: c55dfd36ad884ee1dba211766405afa95886e2c66e7d2ff5c85fa13fdb5b0594
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 244526d87ac8137f1a1a45dcd91fd7b68278bf4aab5f673a4c17b036a7b33bdc
 """The types of CDP's IndexedDB domain."""
 
 from __future__ import annotations

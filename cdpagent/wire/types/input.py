@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d1e289664fba323e221052b87b41eda13ac65c45ff0fdbe1c35bde2d14a3801d
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 4bef63b13d04aa06828f2ce184d42dde89dea26c02f979fd370b51d9835e66a1
 """The types of CDP's Input domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d473ab5f71575869518b1608f5a69119eb7cba79aaed2ba7d4b642eb8d155c78
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 207764128e501a20d63d6b3b7dbd14b3d18b155ccf502a1c17a23937c27d2c3c
 """The types of CDP's Inspector domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 15bd8dcfcf88cea3cb498aada220f28c1c4cd905fead27b2ae46e08c148b06c5
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 6eb717515bcdae7214aa39ead50659444dba85133d0fa6456d54af3f46add637
 """The types of CDP's IO domain."""
 
 from __future__ import annotations

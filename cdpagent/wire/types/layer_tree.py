@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 5e02ecf5671b44e1d6f96189fd6d92365de339205e9a1ef646cd149564ff63fa
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 18f96080b185bcbecd36f4a04c6d82c42729e668e8adbeb35cc1f86fc5b51b8c
 """The types of CDP's LayerTree domain."""
 
 from __future__ import annotations

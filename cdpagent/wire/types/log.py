@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 9c612f2b0ac6005a31d2ddedfa76c4e9b85234b2a97edbbd42cb7b7b1e74bb8e
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: b57d4a30b11e04653d94d8fded87765391da67cc9c24c742b8840cfd3ced8160
 """The types of CDP's Log domain."""
 
 from __future__ import annotations

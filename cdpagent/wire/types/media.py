@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 3f64d52ed55160d3492273f51a45fd3b105a2f6d37422213c2e329e7acf5c5d3
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 7707af9b419d9322654589efdc0ffa7fe734390297ed8a4d60b6ed1a502ad9f4
 """The types of CDP's Media domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 07f24fd2680d767f9d7718aa3598ff9e8e2502155aa034f64c713e4fae76bd05
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 0dae5d0db77eaff6dbaeb5bfc34724252b2324d467cf6ced2c586bd6f796d105
 """The types of CDP's Memory domain."""
 
 from __future__ import annotations

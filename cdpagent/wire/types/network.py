@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 72fe38fd6ea174b0ccc5d877fd0bc38cf80738ed49f8fc731b1aab754da31ca3
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 73af7900ebe9a2e0950b1dd8baeac7a8c8729186734a9b7ab33a2ae9f28f9544
 """The types of CDP's Network domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 45f3451934a7a6ba48b177e8f78212bd151d4f3edfd53d564b84c6ebe3c1f7bf
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 7329a97578066ab71a19d13039df850f8c0028bf94c499e86e7cdbecfe536875
 """The types of CDP's Overlay domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2a5ac8bbfdd8f9268254e4a2c57314978af3a3a336fdc04288c5e11f5559acbc
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: ddc4ba9c06c8cb3cb4f315ed9a34f27c4383caca322a46b825bec40329c9aacc
 """The types of CDP's Page domain."""
 
 from __future__ import annotations

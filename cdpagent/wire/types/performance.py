@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 74e14b4f9d9e3a5b7e7902a22d5f0e24bbe6dde3c1074f41543d8af785d40620
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: b392a76cb7142dc23dbe430c08b0f9e29d6bf50f6b42e44a218153e1422fca28
 """The types of CDP's Performance domain."""
 
 from __future__ import annotations

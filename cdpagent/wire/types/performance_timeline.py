@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 58c69679d3e51460671aa7bdb4df38f4994d6dead0577551044f724124bbae77
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 8b0e34eff8d529d475800a89e7b6cc5d0d533ac9997563afed3e7602f7384a2f
 """The types of CDP's PerformanceTimeline domain."""
 
 from __future__ import annotations

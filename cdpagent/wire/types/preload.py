@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 60d78cf1c06372c047b813216609b99b9c5d07e13feea8b8f4574bc435397262
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: e5918c4035aecd5bc7bcd876ef750eae49d24e93d7179b0f990a5b09130a2b6a
 """The types of CDP's Preload domain."""
 
 from __future__ import annotations

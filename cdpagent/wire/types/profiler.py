@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 4315f00dc05cd46d9b51855c2313310a90d4069e79cfb2319c52ef86d8c9710f
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 277078186c7f99f8777dd7189526c5880105d6a22aec7b1e56ba05ff11fbdaa1
 """The types of CDP's Profiler domain."""
 
 from __future__ import annotations

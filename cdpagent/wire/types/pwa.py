@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: d6e7840842ff01018951a527f6fe2cddd3f84818f9e518ad15b0f8a87b8cd817
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: c7b4137049c7ebf5bda5ff183a66d233fa31a3b1e14e5cbad8effb9380425b03
 """The types of CDP's PWA domain."""
 
 from __future__ import annotations

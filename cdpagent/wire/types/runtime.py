@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 2305ecdccf2d52b3e8b048d80d6c01b963d65a3d265a9b15b42f1adab17208d2
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 1ea6d4da28a056d555d2655a4ac55ab7f718961ce41ee4aff0972ddd5e794f6d
 """The types of CDP's Runtime domain."""
 
 from __future__ import annotations

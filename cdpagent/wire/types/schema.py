@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 07fd94e716944b37c78ed10a18d883196d6579863e4c61b8ed48a7f90b64bf1d
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 1437780e0754b949592980c7ae9509a41b062db1c51d85fb35547fd4ac60e75a
 """The types of CDP's Schema domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: a8ffa2ab470da16557ffb939d4e6f4a1ee265349cbd982baececa72ba530f905
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: e748dc23bea6206251d16b030debc891ee22559660623cecf0c1ffd7f0005c7b
 """The types of CDP's Security domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: b2105e859b8fab6a619ab8ff8ca43090a6271f9ccb520627f795d56ad8b53c5e
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: ac8e2a9f6d5468693f46c8d9e91758aab1f2d5afad41289026f4513b723ce922
 """The types of CDP's ServiceWorker domain."""
 
 from __future__ import annotations

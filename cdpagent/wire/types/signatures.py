@@ -1,7 +1,7 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ba96e2a5127deb05cc57b271d4a73fe6001f7e99e5e569a2ce9b8d9f4b0041fd
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 16ffaad6e9f6eeeb18f17707e175c49bb5a07ccdf89b328069a743ffc05cff2c
 # mypy: ignore-errors
-"""How commands are sent and events read, for each by its name."""
+"""The types of `Session.send`, `subscribe` and `expect`, with an overload for each command and event."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 
 class UnknownCommandOrWrongParameters:
-    """Named by a type checker's message; of no other use."""
+    """A type checker names this class in its message; it has no other use."""
 
 
 class UnknownEventOrWrongArguments:
-    """Named by a type checker's message; of no other use."""
+    """A type checker names this class in its message; it has no other use."""
 
 
 class Empty(TypedDict):
-    """A result, or an event, that says nothing but that it came."""
+    """A result or an event without data."""
 
 
 EventName: TypeAlias = Literal[

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 9916c24e1d56782955a1cfbb60bcfde7e5614eeddfabb0483b54e0239842b64b
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 9a702b84f1e0476312c723a0c18fb92e4dd88ac052c00b2a4d3cc27cac9c86a9
 """The types of CDP's SmartCardEmulation domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: ffb1453374f048a5f1e07363b165e8681cd558b7d23e3cc3fbae21aaa336f0b6
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 56d84bf0cef28f088fc9cc6185fe259811a1fb264516f9e9b1e1c5d9ff53d15d
 """The types of CDP's Storage domain."""
 
 from __future__ import annotations

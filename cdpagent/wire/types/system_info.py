@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 6eb9b0ff2d5bca095c2b2f2400a1de72df0971a79c96185f5a041f03f8375828
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: b308caf3086a0d06c30a76fd393e60724ef188c9742a25e064bbd51b691fc3f6
 """The types of CDP's SystemInfo domain."""
 
 from __future__ import annotations

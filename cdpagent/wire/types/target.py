@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 4108c8358dd014cdcddd541da729563199518e79091a4af5a0540298b5f97b38
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 818fdd11732e13df01934073efc62561a93d385c0ec9232d2c232fed1d177fe1
 """The types of CDP's Target domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: f6b06d4c4c4d3073a054599065f453d38d18151c2bf2e1748d4138a6e475f629
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: df5a87483b18b2f2ddb1722b90a0dc7ae3a59035be7074df3e55288ca4b4ec7d
 """The types of CDP's Tethering domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 92d13d65116e83f281b38baa585f5cd99491a5217660c41d6f5a5bec362a77d9
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: cc1b2a67bb436967ca99905849fb6f0b17782f2a2d93ed999b0f58201a9231d9
 """The types of CDP's Tracing domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: 1431b434f920f8caf09c1413801b4d5d3dd520f984fc3f4e8733fd6837969d67
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 8c615ecc7eaea2f4b46b3d656f6819853930b61fd914215274eb1f8e76f076d1
 """The types of CDP's WebAudio domain."""
 
 from __future__ import annotations

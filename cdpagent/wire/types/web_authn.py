@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: df66a786efdd825fd81e1ee7f608fc1e1c79577a3a636f14ad9cc83c7f22c310
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: 4c4d8d399c47bcf881ef5f73fb3831c5ba674f779497132e51fa71626c8c44f4
 """The types of CDP's WebAuthn domain."""
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run that again.
-# sha256 of the writer and of what it wrote: cf8190b7fb185f97ef49b6714f31b25788c864f5e6bd43dcb7ff95a62a4ca0a4
+# Written by tools/protocol_types.py from devtools-protocol 0.0.1707781. Don't edit: run the tool again.
+# sha256 of the tool and of the text below: adcc6329e6685144249aa5b29242cbc973c375717d6477beb09c3d5af0f18df9
 """The types of CDP's WebMCP domain."""
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ async def test_a_rule_that_never_decides_is_not_waited_for(page, caplog, monkeyp
 
     page.on_dialog(never)
     assert await page.evaluate("confirm('?')") is False
-    assert "the rule for dialogs did not finish within 0.01 s" in caplog.text
+    assert "the rule for dialogs timed out after 0.01 s" in caplog.text
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
-"""Get a browser onto a machine that has none. Blocking, and not imported by ``import cdpagent``.
+"""Installs a browser. Blocking, and not imported by ``import cdpagent``.
 
-On Debian and its kin, as root, it is the distribution's package: it brings its libraries and a font
-with it and gets security updates. Everywhere else it is Chrome for Testing, in cdpagent's own cache.
+On Debian and systems derived from it, as root, we install the distribution's package: it brings its libraries and a
+font, and gets security updates. Everywhere else we install Chrome for Testing, into cdpagent's own cache.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ def install_browser(
     base_url: str = DOWNLOAD_BASE,
     status: Status | None = None,
 ) -> Path:
-    """Install a browser, if it is not installed in this way already, and return its path.
+    """Install a browser, unless it is already installed in this way, and return its path.
 
     ``source`` is ``"package"`` (apt-get), ``"download"`` (Chrome for Testing in ``version``, into
-    ``cache``), or ``"auto"``: the package where that can work, else, or if it fails, the download. What
-    happens is told on stderr. Raises `InstallError`.
+    ``cache``), or ``"auto"``: the package where that can work; elsewhere, or if it fails, the download. Progress goes
+    to stderr. Raises `InstallError`.
     """
     status = status or Status()
     machine = locations.this_machine()
@@ -58,8 +58,8 @@ def install_browser(
         return install_chrome_for_testing(machine, version, cache, base_url, status)
     except (FetchError, ArchiveError, OSError) as exc:
         raise InstallError(
-            f"Chrome for Testing {version} could not be installed: {exc}{package_failure}\n"
-            f"What to do without it:\n{other_ways(machine)}"
+            f"can't install Chrome for Testing {version}: {exc}{package_failure}\n"
+            f"What to do instead:\n{other_ways(machine)}"
         ) from exc
     finally:
         status.clear()

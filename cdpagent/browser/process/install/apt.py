@@ -1,4 +1,4 @@
-"""The distribution's own Chromium, on Debian and its kin."""
+"""Installs the distribution's own Chromium, on Debian and systems derived from it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from cdpagent.browser.process.locations import Machine
 
 OS_RELEASE = Path("/etc/os-release")
-# Chromium itself brings one font through fontconfig; Liberation stands for Arial, Times and Courier,
-# which most pages ask for, and without an emoji font every emoji is an empty box.
+# The chromium package brings only one font. Most pages ask for Arial, Times or Courier, which Liberation replaces, and
+# without an emoji font every emoji is an empty box.
 PACKAGES = ("chromium", "fonts-liberation", "fonts-noto-color-emoji")
 _APT = ("apt-get", "-q", "-o", "DPkg::Lock::Timeout=300")
 
@@ -33,21 +33,21 @@ def can_use_package(machine: Machine) -> bool:
 
 
 def can_use_apt() -> bool:
-    """Whether apt-get is here and we are root. Only to be asked on Linux."""
+    """Whether apt-get exists and we are root. Call it only on Linux."""
     return os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
 def install_package(status: Status) -> Path:
-    """Install Chromium and fonts; returns the program."""
+    """Install Chromium and fonts; return the program."""
     status.say(f"Installing {', '.join(PACKAGES)} with apt-get")
-    # A failed update is not the end: a mirror on the disk, or lists from before, may have what is needed.
+    # Go on if the update fails: older package lists, or a mirror on the disk, may have what we need.
     run_apt(("update",), status)
     failure = run_apt(("install", "-y", "--no-install-recommends", *PACKAGES), status)
     if failure:
         raise InstallError(f"apt-get could not install chromium:\n{failure}")
     found = shutil.which("chromium")
     if found is None:
-        raise InstallError("apt-get installed chromium, but there is no chromium on PATH")
+        raise InstallError("apt-get installed chromium, but it is not on PATH. Pass its path as executable=")
     try:
         said = browser_version(Path(found))
     except LaunchError as exc:
@@ -57,7 +57,7 @@ def install_package(status: Status) -> Path:
 
 
 def run_apt(arguments: tuple[str, ...], status: Status) -> str:
-    """Run apt-get. Returns its last lines if it failed, else nothing."""
+    """Run apt-get. Return its last lines if it failed, else an empty string."""
     tail: deque[str] = deque(maxlen=15)
     try:
         process = subprocess.Popen(
@@ -81,7 +81,7 @@ def run_apt(arguments: tuple[str, ...], status: Status) -> str:
 
 
 def _distribution() -> set[str]:
-    """The words of ID and ID_LIKE: what this system is and what it descends from."""
+    """Return the words of ID and ID_LIKE: the names of this system and of those it derives from."""
     try:
         lines = OS_RELEASE.read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:

@@ -1,14 +1,14 @@
 """Chrome for Testing: builds of Chrome that Google publishes for automation and that never update themselves.
 
-One version is pinned. It is kept in cdpagent's cache::
+One version is pinned. cdpagent keeps it in its cache::
 
-    <cache>/browsers/chrome-<version>-<platform>/         the unpacked browser; there only when complete
+    <cache>/browsers/chrome-<version>-<platform>/         the unpacked browser; it exists only when complete
     <cache>/browsers/chrome-<version>-<platform>.sha256   the checksum of the archive it came from
     <cache>/browsers/chrome-<version>-<platform>.lock     held while installing
 
-Google publishes no checksums for the archives. The first download is trusted because of https and the
-pinned host; its SHA-256 is printed and recorded, and from then on every download of that version has to
-match it, even when the browser itself was removed in between.
+Google publishes no checksums for the archives. We trust the first download because it comes over https from the pinned
+host. We print and record its SHA-256, and from then on every download of that version has to match it, even when the
+browser itself was removed in between.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ if TYPE_CHECKING:
     from cdpagent.browser.process.locations import Machine, Platform
 
 CHROME_VERSION = "156.0.8078.47"
-"""The version that is installed unless another one is asked for."""
+"""The version that is installed by default."""
 
 DOWNLOAD_BASE = "https://storage.googleapis.com/chrome-for-testing-public"
 
 KNOWN_SHA256: dict[tuple[str, Platform], str] = {}
 """Checksums that ship with cdpagent, by version and platform; a download that differs is refused.
 
-It is empty: the pinned version has not been downloaded and compared by this project yet, and a sum that
-nobody compared would only look like a guarantee. What holds until then is the sum that was recorded at the
-first download on the same machine; `cdpagent install` prints it, and it is what belongs here.
+It is empty: this project has not yet downloaded the pinned version and compared its checksum, and an unverified
+checksum would only look like a guarantee. Until then we rely on the checksum that was recorded at the first download
+on the same machine. `cdpagent install` prints it; that is the value to put here.
 """
 
 ALPINE_RELEASE = Path("/etc/alpine-release")
@@ -52,7 +52,7 @@ ALPINE_RELEASE = Path("/etc/alpine-release")
 def install_chrome_for_testing(
     machine: Machine, version: str, cache: Path | None, base_url: str, status: Status
 ) -> Path:
-    """Download, check and unpack, unless it is there already; returns the program."""
+    """Download, check and unpack the browser, unless it is already installed; return the program."""
     platform = chrome_platform(machine)
     browsers = cache / "browsers" if cache else locations.own_browsers(machine)
     name = f"chrome-{version}-{platform}"
@@ -69,15 +69,15 @@ def install_chrome_for_testing(
             try:
                 _unpack(archive, browsers / name, version, platform, status)
             finally:
-                # Unpacked it is not needed any more; refused it must not be taken for good the next time.
+                # If it was unpacked, we don't need it any more. If it was refused, the next run must not use it.
                 archive.unlink(missing_ok=True)
-        said = _first_words(executable, status)
+        said = _first_run(executable, status)
     status.say(f"Installed {said}: {executable}")
     return executable
 
 
 def chrome_platform(machine: Machine, processor: str | None = None) -> Platform:
-    """The name that Chrome for Testing has for this machine."""
+    """Return Chrome for Testing's name for this machine's platform."""
     processor = (processor or platform_module.machine()).lower()
     arm = processor in ("arm64", "aarch64")
     x64 = processor in ("x86_64", "amd64")
@@ -89,25 +89,27 @@ def chrome_platform(machine: Machine, processor: str | None = None) -> Platform:
         return "mac-arm64" if arm else "mac-x64"
     if machine.system == "windows":
         return "win64" if arm or x64 else "win32"  # Windows on ARM runs x64 programs
-    raise InstallError(f"there is no Chrome for Testing for {processor}.\nWhat to do instead:\n{other_ways(machine)}")
+    raise InstallError(
+        f"Chrome for Testing does not exist for {processor}.\nWhat to do instead:\n{other_ways(machine)}"
+    )
 
 
 def _unpack(archive: Path, home: Path, version: str, platform: Platform, status: Status) -> None:
-    """From the archive to a browser that is either complete or not there."""
+    """Check and unpack the archive, so that ``home`` is either complete or does not exist."""
     record = home.with_name(f"{home.name}.sha256")
     with archive.open("rb") as file:
         actual = hashlib.file_digest(file, "sha256").hexdigest()
     _check_digest(actual, version, platform, record)
     status.show("  unpacking")
     unpacking = home.with_name(f"{home.name}.unpacking")
-    if unpacking.exists():  # left by somebody who was killed: we hold the lock
+    if unpacking.exists():  # a process that was killed left it: we hold the lock, so none is unpacking now
         shutil.rmtree(unpacking)
     try:
         unzip(archive, unpacking)
         if not (unpacking / locations.archive_executable(platform)).is_file():
             raise ArchiveError(f"{archive.name} holds no {locations.archive_executable(platform)}")
         record.write_text(f"{actual}  {archive.name}\n", encoding="ascii")
-        if home.exists():  # without its program, or we would not be here
+        if home.exists():  # it lacks the program, or we would not have downloaded
             shutil.rmtree(home)
         unpacking.rename(home)
     finally:
@@ -118,20 +120,20 @@ def _unpack(archive: Path, home: Path, version: str, platform: Platform, status:
 def _check_digest(actual: str, version: str, platform: Platform, record: Path) -> None:
     known = KNOWN_SHA256.get((version, platform))
     recorded = record.read_text(encoding="ascii").partition(" ")[0] if record.exists() else None
-    for expected, told_by in ((known, "the one that cdpagent knows"), (recorded, f"the one in {record}")):
+    for expected, source in ((known, "the one that cdpagent knows"), (recorded, f"the one in {record}")):
         if expected is not None and expected != actual:
             raise ChecksumError(
                 f"the downloaded archive of Chrome for Testing {version} has the SHA-256\n  {actual}\n"
-                f"which is not {told_by}:\n  {expected}\n"
-                "It was thrown away. Somebody on the way may have changed it: a proxy, a virus scanner, an "
-                "attacker. Try again on another network; if it is the recorded sum that is wrong, remove it",
+                f"which is not {source}:\n  {expected}\n"
+                "We deleted it. A proxy, a virus scanner or an attacker may have changed it on the way. "
+                "Try again on another network; if the recorded checksum is wrong, remove it",
                 expected=expected,
                 actual=actual,
             )
 
 
-def _first_words(executable: Path, status: Status) -> str:
-    """The version that the browser says. If libraries are missing they are installed where we may."""
+def _first_run(executable: Path, status: Status) -> str:
+    """Return the browser's version. If libraries are missing, install them where we may."""
     try:
         return browser_version(executable)
     except LaunchError as exc:
@@ -153,11 +155,11 @@ def _first_words(executable: Path, status: Status) -> str:
     try:
         return browser_version(executable)
     except LaunchError as exc:
-        raise InstallError(f"{executable} does not run here, with all its libraries:\n{exc}") from exc
+        raise InstallError(f"{executable} does not run here, even with all its libraries:\n{exc}") from exc
 
 
 def _debian_dependencies(executable: Path) -> str:
-    """The packages that this Chrome says it needs, in the words of a Debian control file."""
+    """Return the packages that this Chrome needs, in the syntax of a Debian control file."""
     try:
         lines = (executable.parent / "deb.deps").read_text(encoding="utf-8").splitlines()
     except OSError:

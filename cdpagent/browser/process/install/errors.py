@@ -1,4 +1,4 @@
-"""What can go wrong when a browser is installed, as the user is told it."""
+"""What can go wrong when cdpagent installs a browser."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from cdpagent.errors import CdpAgentError
 
 
 class InstallError(CdpAgentError):
-    """No browser could be installed. The message says why and what to do instead."""
+    """cdpagent could not install a browser. The message says why and what to do instead."""
 
     code = "install_failed"
 

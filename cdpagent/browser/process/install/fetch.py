@@ -1,8 +1,7 @@
-"""Fetch one large file, blocking: over https, from the host that was asked and no other.
+"""Downloads one large file, blocking, over https and only from the host in its URL.
 
-What has arrived is kept in ``<target>.part`` with its ETag beside it. The next attempt, in this process
-or in a later one, asks for the rest, and only if the server still has the very same file
-(``If-Range``).
+What has arrived is kept in ``<target>.part``, with its ETag beside it. The next attempt, in this process or in a later
+one, asks for the rest if the server still has the very same file (``If-Range``).
 """
 
 from __future__ import annotations
@@ -24,12 +23,12 @@ if TYPE_CHECKING:
     from cdpagent.browser.process.install.progress import Status
 
 _CHUNK = 256 * 1024
-_TIMEOUT_SECONDS = 30  # for connecting and for every single read, not for the whole
+_TIMEOUT_SECONDS = 30  # for connecting and for each read, not for the whole download
 _ATTEMPTS = 8
 
 
 class FetchError(CdpAgentError):
-    """The file at ``url`` could not be fetched. What has arrived is kept for the next attempt."""
+    """The file at ``url`` could not be downloaded. What has arrived is kept for the next attempt."""
 
     code = "fetch_failed"
 
@@ -39,9 +38,9 @@ class FetchError(CdpAgentError):
 
 
 def fetch(url: str, target: Path, status: Status) -> None:
-    """Fetch ``url`` into ``target``; with a target that is there already there is nothing to do.
+    """Download ``url`` to ``target``, unless ``target`` exists.
 
-    A connection that breaks off is taken up again as long as each attempt brings something.
+    When the connection breaks off, try again as long as each attempt brings more of the file.
     """
     if target.exists():
         return
@@ -58,11 +57,14 @@ def fetch(url: str, target: Path, status: Status) -> None:
             return
         if _size(part) <= before:
             break
-    raise FetchError(f"the connection to {_host(url)} broke off {missing:,} bytes before the end", url=url)
+    raise FetchError(
+        f"the connection to {_host(url)} broke off {missing:,} bytes before the end. Run it again to get the rest",
+        url=url,
+    )
 
 
 def _fetch_rest(url: str, part: Path, etag_file: Path, status: Status) -> int:
-    """One request. Returns how many bytes are still missing."""
+    """Make one request. Return how many bytes are still missing."""
     have = _size(part)
     request = urllib.request.Request(url)  # noqa: S310 - the scheme has been checked
     if have and etag_file.exists():
@@ -73,7 +75,7 @@ def _fetch_rest(url: str, part: Path, etag_file: Path, status: Status) -> int:
     except urllib.error.HTTPError as exc:
         with exc:
             if have and exc.code == http.HTTPStatus.REQUESTED_RANGE_NOT_SATISFIABLE:
-                part.unlink()  # it has no rest, so what we have is not the beginning of it
+                part.unlink()  # the file is shorter than what we have, so ours is the beginning of another file
                 return _fetch_rest(url, part, etag_file, status)
             raise FetchError(f"{_host(url)} answered HTTP {exc.code} for {url}", url=url) from exc
     except (OSError, http.client.HTTPException) as exc:
@@ -81,7 +83,7 @@ def _fetch_rest(url: str, part: Path, etag_file: Path, status: Status) -> int:
     with response:
         start, total = _extent(response, have, url)
         etag = response.headers.get("ETag", "")
-        if etag.startswith('"'):  # a weak one (W/"…") does not promise the same bytes
+        if etag.startswith('"'):  # a weak ETag (W/"…") does not promise the same bytes
             etag_file.write_text(etag)
         else:
             etag_file.unlink(missing_ok=True)
@@ -90,12 +92,12 @@ def _fetch_rest(url: str, part: Path, etag_file: Path, status: Status) -> int:
 
 
 def _extent(response: Any, have: int, url: str) -> tuple[int, int]:
-    """Where in the file the answer begins, and how long the whole file is."""
+    """Return where in the file the answer begins, and how long the whole file is."""
     if response.status == http.HTTPStatus.PARTIAL_CONTENT:
         match = re.fullmatch(r"bytes (\d+)-\d+/(\d+)", response.headers.get("Content-Range", ""))
         if match and int(match[1]) == have:
             return have, int(match[2])
-        raise FetchError(f"{_host(url)} sent another part of the file than was asked for", url=url)
+        raise FetchError(f"{_host(url)} sent another part of the file than we asked for", url=url)
     length = response.headers.get("Content-Length", "")
     if not length.isdecimal() or length == "0":
         raise FetchError(f"{_host(url)} does not say how long {url} is", url=url)
@@ -103,7 +105,7 @@ def _extent(response: Any, have: int, url: str) -> tuple[int, int]:
 
 
 def _save(response: Any, part: Path, start: int, progress: DownloadProgress) -> None:
-    """Append what comes until the connection ends, in whatever way: the caller counts."""
+    """Write what arrives until the connection ends or breaks; the caller counts the bytes."""
     with part.open("ab") as file:
         file.truncate(start)
         while True:
@@ -126,12 +128,12 @@ def _check_url(url: str) -> None:
 def _opener(url: str) -> urllib.request.OpenerDirector:
     handlers: list[urllib.request.BaseHandler] = [_SameOriginRedirects()]
     if _is_loopback(urlsplit(url).hostname or ""):
-        handlers.append(urllib.request.ProxyHandler({}))  # a proxy has its own loopback, not ours
+        handlers.append(urllib.request.ProxyHandler({}))  # for a proxy, loopback is the proxy's own machine
     return urllib.request.build_opener(*handlers)
 
 
 class _SameOriginRedirects(urllib.request.HTTPRedirectHandler):
-    """Follows redirects, but only within the scheme, host and port that were asked."""
+    """Follows redirects, but only within the scheme, host and port of the URL."""
 
     def redirect_request(
         self, req: urllib.request.Request, fp: Any, code: int, msg: str, headers: Any, newurl: str

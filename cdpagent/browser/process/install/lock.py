@@ -23,7 +23,7 @@ if sys.platform == "win32":
 
     def _wait_for_lock(file: IO[bytes]) -> None:
         while not _try_lock(file):
-            time.sleep(0.1)  # Windows has no wait without an end
+            time.sleep(0.1)  # Windows can't wait for a lock without a time limit
 
 else:
     import fcntl
@@ -41,9 +41,9 @@ else:
 
 @contextmanager
 def locked(path: Path, on_wait: Callable[[], None]) -> Iterator[None]:
-    """Hold the lock of ``path`` for the length of the block; ``on_wait`` is called if another has it.
+    """Hold the lock of ``path`` during the block; call ``on_wait`` if another process has it.
 
-    The file stays: to remove it would let two holders lock two files of the same name.
+    The file is not removed: if it were, two processes could lock two different files of the same name.
     """
     with path.open("ab") as file:
         if not _try_lock(file):

@@ -1,4 +1,4 @@
-"""What a long installation shows on stderr: permanent lines, and one line that changes on a terminal."""
+"""Shows the progress of an installation on stderr: permanent lines and, on a terminal, one line that changes."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ class Status:
         self._shown = False
 
     def say(self, text: str) -> None:
-        """A line that stays."""
+        """Write a line that stays."""
         self.clear()
         self._stream.write(text + "\n")
         self._stream.flush()
 
     def show(self, text: str) -> None:
-        """A line that the next one replaces."""
+        """Write a line that the next one replaces."""
         if not self.is_terminal:
             return
         width = shutil.get_terminal_size().columns - 1
-        # ESC [K clears what a longer line before left over.
+        # ESC [K clears the rest of a longer line that was there before.
         self._stream.write("\r" + text[:width] + "\x1b[K")
         self._stream.flush()
         self._shown = True
 
     def clear(self) -> None:
-        """Take the changing line away."""
+        """Remove the changing line."""
         if self._shown:
             self._stream.write("\r\x1b[K")
             self._stream.flush()
@@ -57,7 +57,7 @@ class DownloadProgress:
         self._quarter = 4 * start // total if total else 0
 
     def advance(self, count: int) -> None:
-        """So many bytes more have arrived."""
+        """Count bytes that have arrived."""
         self._done += count
         now = time.monotonic()
         if self._status.is_terminal:

@@ -1,9 +1,8 @@
-"""Unpack a zip archive that comes from elsewhere.
+"""Unpacks a zip archive that we don't trust.
 
-`zipfile.extractall` loses the permissions a program needs and writes symbolic links as text files,
-which breaks macOS applications. Here both are kept, and nothing can be written outside of the target:
-names are checked, no file ever replaces another, and links are made last, when nothing can be written
-through them any more.
+`zipfile.extractall` loses the permissions that a program needs and writes symbolic links as text files, which breaks
+macOS applications. This keeps both, and an archive can't write outside of the target: we check names, never let a file
+replace another, and make the links last, when we write no more files that could go through them.
 """
 
 from __future__ import annotations
@@ -21,18 +20,18 @@ from cdpagent.errors import CdpAgentError
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_LARGEST_CONTENT = 4 * 1024**3  # Chrome for Testing unpacks to less than a tenth of it
+_LARGEST_CONTENT = 4 * 1024**3  # Chrome for Testing unpacks to less than a tenth of this
 _LONGEST_LINK = 4096
 
 
 class ArchiveError(CdpAgentError):
-    """The archive is damaged, or holds something that a browser's archive never holds."""
+    """The archive is damaged, or has something in it that a browser's archive never has."""
 
     code = "bad_archive"
 
 
 def unzip(archive: Path, target: Path) -> None:
-    """Unpack ``archive`` into ``target``, which must not exist; after an error it may be half full."""
+    """Unpack ``archive`` into ``target``, which must not exist; after an error it may be incomplete."""
     target.mkdir(parents=True)
     try:
         with zipfile.ZipFile(archive) as opened:
@@ -43,7 +42,7 @@ def unzip(archive: Path, target: Path) -> None:
             _write_files(opened, (member for member in members if member not in links), target)
             _make_links(opened, links, target)
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as exc:
-        # RuntimeError: encrypted, or packed with a method that zipfile does not know
+        # zipfile raises RuntimeError for an encrypted archive and for a method that it does not know
         raise ArchiveError(f"{archive.name} is damaged: {exc}") from exc
 
 
@@ -60,7 +59,7 @@ def _write_files(opened: zipfile.ZipFile, members: Iterable[zipfile.ZipInfo], ta
         except FileExistsError as exc:
             raise ArchiveError(f"the archive holds {member.filename!r} twice") from exc
         if mode := _mode(member):
-            # For everyone to read and for nobody else to write; setuid and its like never.
+            # All users may read, only the owner may write. Never keep setuid, setgid and sticky bits.
             path.chmod((stat.S_IMODE(mode) & 0o755) | 0o644)
 
 
@@ -76,7 +75,7 @@ def _make_links(opened: zipfile.ZipFile, links: Iterable[zipfile.ZipInfo], targe
         path.parent.mkdir(parents=True, exist_ok=True)
         path.symlink_to(os.fsdecode(opened.read(member)))
         made.append(path)
-    # Only now is it known where they lead, because they may lead through one another.
+    # Check where they lead only now: a link may lead through another one.
     for path in made:
         leads_to = os.readlink(path)
         if os.path.isabs(leads_to) or not path.resolve().is_relative_to(root):
@@ -93,5 +92,5 @@ def _safe_name(member: zipfile.ZipInfo) -> Path:
 
 
 def _mode(member: zipfile.ZipInfo) -> int:
-    """The Unix mode, or 0 if the archive was made without."""
+    """Return the Unix mode, or 0 if the archive has none."""
     return member.external_attr >> 16
