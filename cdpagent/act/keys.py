@@ -176,6 +176,6 @@ def parse_modifiers(names: tuple[str, ...] | list[str] | str) -> Modifier:
     for name in (names,) if isinstance(names, str) else names:
         key = find_key(name)
         if not key.modifier:
-            raise UnknownKeyError(f"{name!r} is no modifier; use Control, Shift, Alt or Meta")
+            raise UnknownKeyError(f"{name!r} is not a modifier; use Control, Shift, Alt or Meta")
         total |= key.modifier
     return total

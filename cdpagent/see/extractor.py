@@ -90,7 +90,7 @@ def decode_answer(answer: Any) -> Answer:
 
 @dataclass(frozen=True, slots=True)
 class PendingLook:
-    """A look at one document that was asked for, or that somebody else asks for along with something of their own."""
+    """A look at one document: asked for, or planned for a caller that asks along with something of its own."""
 
     by: Extractor
     extraction: Extraction
@@ -145,7 +145,7 @@ class Extractor:
     # --- looking -----------------------------------------------------------------------------------------------------
 
     def plan(self, extraction: Extraction, counters: RenderCounters, *, anew: bool = False) -> PendingLook | None:
-        """A look for somebody who calls ``extract`` along with something else; None if the first look is yet to come.
+        """A look for a caller that calls ``extract`` along with something else; None if the first look is yet to come.
 
         With ``anew`` the script does not find out first whether anything has changed.
         """
@@ -171,7 +171,7 @@ class Extractor:
 
     async def finish(self, look: PendingLook) -> FrameRows:
         """The rows of a look that `begin` has asked for."""
-        assert look.call is not None, "a look that somebody else asked for is finished by finish_with()"
+        assert look.call is not None, "a planned look is finished by finish_with()"
         try:
             answer = decode_answer(await self.script.finish(look.call))
         finally:
@@ -179,7 +179,7 @@ class Extractor:
         return await self._finish(look, answer, listens=True)
 
     async def finish_with(self, look: PendingLook, answer: Answer, *, listens: bool = True) -> FrameRows:
-        """The rows of a look that somebody else asked for.
+        """The rows of a planned look, given what the script has answered to its caller.
 
         Without ``listens`` the listeners are taken to be as they were, unless something has come or gone.
         """

@@ -29,7 +29,7 @@ class Match(NamedTuple):
     """One row in which the words were found. All strings are safe to show to a model."""
 
     ref: str
-    """The element's ref; empty for a text that is no element of its own: then use `within`."""
+    """The element's ref; empty for a text that is not an element of its own: then use `within`."""
     within: str
     """The ref of the nearest element around it that has one; empty if there is none."""
     role: str

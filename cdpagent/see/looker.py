@@ -3,8 +3,8 @@
 The looker owns what looking needs to remember: the refs that were given out, the extractor in each frame, which iframe
 holds which frame, and a lock, since the script in a document answers one look at a time.
 
-A look goes through three steps, so that others can put something of their own between them: `begin_look` asks (or
-`plan_look` prepares the question for somebody who asks it together with something else), `finish_look` waits for the
+A look has steps that callers can put something of their own between: `begin_look` asks (or
+`plan_look` prepares the question for a caller that asks it together with something else), `finish_look` waits for the
 answers and goes into the frames that have appeared. `look` does both.
 """
 
@@ -60,7 +60,7 @@ class PendingView:
 
 @dataclass(frozen=True, slots=True)
 class PlannedView:
-    """A look whose outermost frame somebody else asks, together with something of their own."""
+    """A look whose outermost frame the caller asks, together with something of its own."""
 
     pending: PendingView
     look: PendingLook
@@ -205,7 +205,7 @@ class Looker:
     async def _rows_of(
         self, frame: Frame, pending: PendingView, answered: Callable[[], Awaitable[FrameRows]] | None
     ) -> FrameRows:
-        """What one frame shows; ``answered`` gives it where somebody else has asked."""
+        """What one frame shows; ``answered`` gives it where the caller has asked the frame itself."""
         number = self._number(frame)
         look = pending.looks.get(frame.id)
         is_empty = frame is not pending.top and frame.id in self._iframes.empty

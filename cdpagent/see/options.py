@@ -89,12 +89,12 @@ def _attribute_names(value: Any) -> tuple[str, ...]:
     names = sorted(value, key=str) if isinstance(value, (set, frozenset)) else list(value)
     for name in names:
         if not isinstance(name, str) or not _is_attribute_name(name):
-            raise ValueError(f"include_attrs holds {name!r}, which is no attribute name")
+            raise ValueError(f"include_attrs holds {name!r}, which is not an attribute name")
     return tuple(dict.fromkeys(name.lower() for name in names))
 
 
 class SnapshotKeywords(TypedDict, total=False):
-    """The same options as keyword arguments, for type checkers."""
+    """`SnapshotOptions` as keyword arguments, for type checkers."""
 
     max_chars_total: int
     max_nodes: int

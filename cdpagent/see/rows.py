@@ -9,7 +9,7 @@ On the wire a row is a JSON array in the order of the fields below, with trailin
 before the last one is null or its own empty value. A frame's answer is a JSON object with the fields of `FrameRows`, in
 which `stats` is an object with the fields of `ExtractorStats`, or an array in their order. `decode_frame` reads it.
 
-`count` of a row that is no CUT is how many things are folded into it, such as the options of a select; they are not
+`count` of a row that is not a CUT is how many things are folded into it, such as the options of a select; they are not
 missing, `states` says the first of them.
 
 Rows never hold the values of password, card and one-time-code fields: the extractor leaves them out.
@@ -91,9 +91,9 @@ NO_STATS = ExtractorStats(0, 0, 0, 0, 0.0)
 
 
 def decode_frame(answer: Any) -> FrameRows:
-    """One frame's answer, as parsed from JSON. Raises ValueError, naming the place, for what is no such answer."""
+    """One frame's answer, as parsed from JSON. Raises ValueError, naming the place, for anything else."""
     if not isinstance(answer, dict):
-        raise ValueError(f"the extractor's answer is no object but {type(answer).__name__}")
+        raise ValueError(f"the extractor's answer should be an object, not {type(answer).__name__}")
     rows = answer.get("rows")
     if not isinstance(rows, list):
         raise ValueError("the extractor's answer has no list of rows")
@@ -111,10 +111,10 @@ def decode_frame(answer: Any) -> FrameRows:
         decoded.append(row)
     next_ref = answer.get("next_ref")
     if type(next_ref) is not int or next_ref <= max(refs, default=0):
-        raise ValueError(f"the extractor's next_ref {next_ref!r} is no number above every ref it gave")
+        raise ValueError(f"the extractor's next_ref {next_ref!r} should be a number above every ref it gave")
     url, title = answer.get("url", ""), answer.get("title", "")
     if not isinstance(url, str) or not isinstance(title, str):
-        raise ValueError("the extractor's url and title are no strings")
+        raise ValueError("the extractor's url and title should be strings")
     reasons = answer.get("truncate_reasons") or ()
     return FrameRows(url, title, decoded, decode_stats(answer.get("stats")), next_ref, tuple(map(str, reasons)))
 
@@ -128,7 +128,7 @@ def _decode_row(fields: Any) -> Row:
     row = Row(*fields)
     depth, kind, ref, role, name, states, attrs, tag, text, box, rank, count, frame_id, hint = row
     if type(depth) is not int or depth < 0:
-        raise ValueError(f"the depth {depth!r} is no number from 0 on")
+        raise ValueError(f"the depth {depth!r} should be a number from 0 on")
     if type(kind) is not int or not 0 <= kind <= _LAST_KIND:
         raise ValueError(f"there is no kind {kind!r}")
     # Nearly all rows are as they should be but for the box; the rest have null for an empty field, or are wrong.
@@ -157,7 +157,7 @@ def _string(value: Any, field: str) -> str:
         return value
     if not value:
         return ""
-    raise ValueError(f"the {field} {value!r} is no string")
+    raise ValueError(f"the {field} {value!r} should be a string")
 
 
 def _number(value: Any, field: str) -> int:
@@ -165,7 +165,7 @@ def _number(value: Any, field: str) -> int:
         return 0
     if type(value) is int and value >= 0:
         return value
-    raise ValueError(f"the {field} {value!r} is no number from 0 on")
+    raise ValueError(f"the {field} {value!r} should be a number from 0 on")
 
 
 def _table(value: Any, field: str) -> dict[str, Any]:
@@ -173,7 +173,7 @@ def _table(value: Any, field: str) -> dict[str, Any]:
         return value
     if not value:
         return _NOTHING
-    raise ValueError(f"the {field} are no object but {value!r}")
+    raise ValueError(f"the {field} should be an object, not {value!r}")
 
 
 def _decode_box(value: Any) -> tuple[int, int, int, int] | None:

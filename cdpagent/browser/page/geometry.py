@@ -53,7 +53,7 @@ class Box:
     height: float
 
     def moved(self, dx: float, dy: float) -> Box:
-        """The same, elsewhere."""
+        """This rectangle, moved."""
         return Box(self.x + dx, self.y + dy, self.width, self.height)
 
     def within(self, other: Box) -> Box:

@@ -1,4 +1,4 @@
-"""Uncaught errors of a page's scripts, without letting the page know that somebody listens.
+"""Uncaught errors of a page's scripts, without letting the page know that we listen.
 
 Chrome tells of them only after Runtime.enable, and pages can notice that: with it, Chrome reads the message and the
 name of every error that is logged, and calls ``Error.prepareStackTrace``. An isolated world does not help, since it

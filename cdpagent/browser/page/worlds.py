@@ -63,7 +63,7 @@ async def _evaluate(session: Session, expression: str, context_id: int | None, t
 
 
 def as_call(source: str, args: tuple[Any, ...]) -> str | None:
-    """The call of a function given by its source; None if it is no function."""
+    """The call of a function given by its source; None if it is not a function."""
     if _FUNCTION.match(source):
         # JSON is JavaScript; the names that Python adds to it (NaN, Infinity) are, too.
         return f"({source}\n)({','.join(json.dumps(arg) for arg in args)})"
