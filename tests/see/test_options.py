@@ -29,8 +29,8 @@ def test_the_defaults_are_those_of_the_manual():
         ("scope", " ", "scope must be None or a string that is not empty, not ' '"),
         ("since", 5, "since must be None or a string that is not empty, not 5"),
         ("include_attrs", "href", "include_attrs must be a list of attribute names, not 'href'"),
-        ("include_attrs", ["a b"], "include_attrs holds 'a b', which is no attribute name"),
-        ("include_attrs", ["x]"], "include_attrs holds 'x]', which is no attribute name"),
+        ("include_attrs", ["a b"], "include_attrs holds 'a b', which is not an attribute name"),
+        ("include_attrs", ["x]"], "include_attrs holds 'x]', which is not an attribute name"),
     ],
 )
 def test_a_wrong_value_is_refused_with_what_is_allowed(option, value, message):

@@ -39,16 +39,16 @@ def test_stats_may_be_named():
     [
         ({"rows": None}, "has no list of rows"),
         ({"rows": [[0, 9, 0, "x"]]}, "row 0 of the extractor's answer: there is no kind 9"),
-        ({"rows": [[-1, 0, 0, "x"]]}, "row 0 of the extractor's answer: the depth -1 is no number from 0 on"),
+        ({"rows": [[-1, 0, 0, "x"]]}, "row 0 of the extractor's answer: the depth -1 should be a number from 0 on"),
         ({"rows": [[0, 0, 0, "x"], [0, 1, "e5", "x"]]}, "row 1 of the extractor's answer: the ref 'e5'"),
-        ({"rows": [[0, 1, 1, "x", 5]]}, "row 0 of the extractor's answer: the name 5 is no string"),
-        ({"rows": [[0, 1, 1, "x", "", [1]]]}, "row 0 of the extractor's answer: the states are no object"),
+        ({"rows": [[0, 1, 1, "x", 5]]}, "row 0 of the extractor's answer: the name 5 should be a string"),
+        ({"rows": [[0, 1, 1, "x", "", [1]]]}, "row 0 of the extractor's answer: the states should be an object"),
         ({"rows": [[0, 1, 1, "x"], [0, 1, 1, "y"]]}, "row 1 of the extractor's answer: the ref 1 is given twice"),
         ({"rows": [[0]]}, "row 0 of the extractor's answer: "),
         ({"rows": [5]}, "row 0 of the extractor's answer: "),
-        ({"next_ref": 7}, "next_ref 7 is no number above every ref it gave"),
-        ({"next_ref": None}, "next_ref None is no number"),
-        ({"url": None}, "url and title are no strings"),
+        ({"next_ref": 7}, "next_ref 7 should be a number above every ref it gave"),
+        ({"next_ref": None}, "next_ref None should be a number"),
+        ({"url": None}, "url and title should be strings"),
     ],
 )
 def test_a_wrong_answer_is_refused_with_the_place(change, message):
