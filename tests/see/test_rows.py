@@ -57,5 +57,5 @@ def test_a_wrong_answer_is_refused_with_the_place(change, message):
 
 
 def test_what_is_no_answer_at_all_is_refused():
-    with pytest.raises(ValueError, match="no object but NoneType"):
+    with pytest.raises(ValueError, match="should be an object, not NoneType"):
         decode_frame(None)
