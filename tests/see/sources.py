@@ -18,10 +18,11 @@ def serve_sources(site: Site) -> str:
     """Serve the modules of the extractor; returns the address they are below."""
 
     def module(request: Request) -> Response:
-        return Response((SOURCES / Path(request.path).name).read_bytes(), content_type="text/javascript")
+        path = SOURCES / request.path.removeprefix("/extractor/")
+        return Response(path.read_bytes(), content_type="text/javascript")
 
-    for path in SOURCES.glob("*.js"):
-        site.add(f"/extractor/{path.name}", module)
+    for path in SOURCES.rglob("*.js"):
+        site.add(f"/extractor/{path.relative_to(SOURCES).as_posix()}", module)
     return site.url("/extractor/")
 
 
@@ -29,7 +30,7 @@ def serve_sources(site: Site) -> str:
 ASK = """async (base, cases, max) => {
     const load = (name) => import(base + name + ".js");
     const [{ roleOf }, { named, descriptionOf }, { statesOf }] =
-        await Promise.all([load("role"), load("name"), load("states")]);
+        await Promise.all([load("look/role"), load("look/name"), load("look/states")]);
     const find = (root) => {
         for (const element of root.querySelectorAll("*")) {
             if (Element.prototype.matches.call(element, "[t]")) return element;

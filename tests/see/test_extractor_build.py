@@ -15,7 +15,7 @@ SHIPPED = ROOT / "cdpagent" / "see" / "extractor.js"
 
 
 def test_shipped_extractor_is_small_enough() -> None:
-    assert len(gzip.compress(SHIPPED.read_bytes(), 9)) <= 15 * 1024
+    assert len(gzip.compress(SHIPPED.read_bytes(), 9)) <= 16 * 1024
 
 
 def test_shipped_extractor_is_built_from_its_source(tmp_path: Path) -> None:

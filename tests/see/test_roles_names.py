@@ -351,7 +351,7 @@ async def test_focus_is_told_through_shadow_trees(page: cdpagent.Page, site: Sit
     host = "<x-y id=h><template shadowrootmode=open><input autofocus t></template></x-y>"
     await ask_one(page, site, host)
     focused = """async (base) => {
-        const { statesOf } = await import(base + "states.js");
+        const { statesOf } = await import(base + "look/states.js");
         const host = document.getElementById("h");
         const input = host.shadowRoot.querySelector("input");
         input.focus();
@@ -384,8 +384,8 @@ async def test_a_form_cannot_shadow_what_is_read_of_it(page: cdpagent.Page, site
 async def test_a_closed_shadow_tree_counts_once_it_is_known(page: cdpagent.Page, site: Site) -> None:
     await ask_one(page, site, "<button t id=b><x-y id=h>no</x-y></button>")
     closed = """async (base) => {
-        const { learnShadow } = await import(base + "dom.js");
-        const { nameOf } = await import(base + "name.js");
+        const { learnShadow } = await import(base + "dom/dom.js");
+        const { nameOf } = await import(base + "look/name.js");
         const root = document.getElementById("h").attachShadow({ mode: "closed" });
         root.append("inside");
         const before = nameOf(document.getElementById("b"));
@@ -410,7 +410,7 @@ async def test_any_depth_is_survived(page: cdpagent.Page, site: Site) -> None:
     await ask_one(page, site, "<button t id=b style=display:none></button>")
     deep = """async (base) => {
         const load = (name) => import(base + name + ".js");
-        const [{ roleOf }, { nameOf }, { statesOf }] = await Promise.all(["role", "name", "states"].map(load));
+        const [{ roleOf }, { nameOf }, { statesOf }] = await Promise.all(["look/role", "look/name", "look/states"].map(load));
         const button = document.getElementById("b");
         let leaf = button;
         for (let i = 0; i < 20_000; i++) leaf = leaf.appendChild(document.createElement("li"));
@@ -435,7 +435,7 @@ async def test_a_run_gives_the_same_answers(page: cdpagent.Page, site: Site) -> 
     compare = """async (base) => {
         const load = (name) => import(base + name + ".js");
         const [{ roleOf }, { nameOf }, { statesOf }, { beginRun, endRun }] =
-            await Promise.all(["role", "name", "states", "dom"].map(load));
+            await Promise.all(["look/role", "look/name", "look/states", "dom/dom"].map(load));
         const all = () => [...document.body.querySelectorAll("*")].map((element) => {
             const role = roleOf(element);
             return [role, nameOf(element), statesOf(element, role)];

@@ -105,7 +105,7 @@ export const eachChild = (element, visit) => {
 };
 
 /** The nearest flat-tree ancestor that passes `test`, out of `limit`: a page can be 100,000 levels deep. */
-export const ancestor = (node, test, limit = 256) => {
+export const ancestor = (node, test, limit) => {
   for (let up = flatParent(node); up && limit--; up = flatParent(up)) if (test(up)) return up;
   return null;
 };

@@ -1,28 +1,25 @@
 // The values of controls, and which of them are nobody's business.
 
 import { attr, chosenOptionsOf, getters, inputValueOf, optionLabelOf, tagOf, text } from "../dom/dom.js";
+import {
+  GAUGES, HARMLESS_WORDS, SECRET_ATTRIBUTES, SECRET_AUTOCOMPLETE, SECRET_CHARS, SECRET_TYPES, SECRET_WORDS,
+} from "../rules.js";
 import { inputType } from "./role.js";
 
 const [areaValueOf] = getters(HTMLTextAreaElement, "value");
 
-const SECRET_AUTOCOMPLETE = /(^|\s)(cc-|one-time-code|(current|new)-password)/i;
-const SECRET_WORDS = new RegExp(
-  "pass ?(word|wd|code|phrase)|\\b(pwd|pin(?! ?code)|otp|totp|[2m]fa|cvc2?|cvv2?|csc|iban|ssn|secret)\\b|" +
-  "(card|cc) ?(number|num|no|nr)\\b|(private|recovery) ?key|(seed|recovery) ?phrase|" +
-  "\\b(security|one time|verification|authentication|auth|sms|recovery|backup) ?code",
-);
-
-const nameWords = (string) =>
-  string.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[^a-zA-Z0-9]+/g, " ").toLowerCase();
+// As the words in rules.js are written: in lower case, without accents, one space between words.
+const plainWords = (string) => string.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
+  .normalize("NFKD").replace(/\p{M}+/gu, "").normalize("NFKC").replace(/[^\p{L}\p{N}]+/gu, " ");
 
 /** Whether what the control holds must never be shown: passwords, card data, one-time codes. */
 export const isSecret = (element, name = "") => {
-  if (inputType(element) === "password") return true;
+  if (SECRET_TYPES.test(inputType(element))) return true;
   if (SECRET_AUTOCOMPLETE.test(attr(element, "autocomplete"))) return true;
   // One box per digit is how one-time codes are asked for.
   if (attr(element, "maxlength") === "1") return true;
-  const hints = ["name", "id", "aria-label", "placeholder"].map((hint) => text(element, hint).slice(0, 200));
-  return SECRET_WORDS.test(nameWords([name, ...hints].join(" ")));
+  const hints = SECRET_ATTRIBUTES.map((attribute) => text(element, attribute).slice(0, SECRET_CHARS));
+  return SECRET_WORDS.test(plainWords([name, ...hints].join(" ")).replace(HARMLESS_WORDS, " "));
 };
 
 const chosenText = (select) => Array.from(chosenOptionsOf(select), optionLabelOf).join(", ");
@@ -33,5 +30,5 @@ export const valueOf = (element) => {
   if (element instanceof HTMLTextAreaElement) return areaValueOf(element);
   if (element instanceof HTMLSelectElement) return chosenText(element);
   const spoken = text(element, "aria-valuetext") || text(element, "aria-valuenow");
-  return spoken || (/^(meter|progress)$/.test(tagOf(element)) ? text(element, "value") : undefined);
+  return spoken || (GAUGES.test(tagOf(element)) ? text(element, "value") : undefined);
 };
