@@ -43,6 +43,10 @@ CLOSED_TAGS: Final = frozenset({
     "select", "textarea", "video", "audio", "canvas", "iframe", "frame",
 })
 """The walk does not go inside: what is in it is not rendered, or the element itself tells it."""
+FORM_TAGS: Final = frozenset({
+    "form", "search",
+})
+"""Fields in it belong together."""
 
 # --- roles -----------------------------------------------------------------------------------------------------------
 
@@ -199,10 +203,10 @@ SELF_TOLD: Final = frozenset({
     "a", "button", "input", "select", "textarea", "label",
 })
 """Tags that an item's context leaves out: each has a row of its own, or names one."""
-FORMS: Final = frozenset({
+FORM_ROLES: Final = frozenset({
     "form", "search",
 })
-"""Tags, and values of the role attribute, that fields belong together in."""
+"""Values of the role attribute that make an element what a FORM tag is: fields in it belong together."""
 HANDLERS: Final = frozenset({
     "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown", "onpointerup", "ontouchstart", "ontouchend",
 })
@@ -373,24 +377,24 @@ SECRET_TYPES: Final = frozenset({
 SECRET_ATTRIBUTES: Final = ("name", "id", "aria-label", "placeholder")
 """Attributes in which a field names itself."""
 SECRET_AUTOCOMPLETE: Final = re.compile(
-    r"(^|\s)(cc-.*|one-time-code|current-password|new-password)(\s|$)",
+    r"(^|\s)(cc-|one-time-code|(current|new)-password)",
     re.IGNORECASE,
 )
 """What autocomplete says of a secret."""
 HARMLESS_WORDS: Final = re.compile(
-    r"pin ?code|(postal|zip|area) ?pin|palabras? ?clave|parol[ae] ?(chiave|d[ai])|palavras? ?chave|암호화",
+    r"pin ?code|(postal|zip) ?pin|palabras? ?clave|parol[ae] ?(chiave|d[ai])|암호화",
 )
 """What only looks like a secret; to be taken out before SECRET_WORDS are looked for."""
 SECRET_WORDS: Final = re.compile(
     r"pass ?(w(or)?d|wort|code|phrase)|kennwort|mots? ?de ?passe|contrasen|palavra ?passe|wachtwoord|парол"
     r"|sifre|ハスワート|暗証|密[码碼]|口令|비밀 ?번호|암호|كلمة ?(ال)?(مرور|سر)|סיסמ|mat ?khau|losenord|adgangskode|passord|"
-    r"salasana|(one ?time|auth|authentication|sms|recovery|backup) ?code|(secur|sicher|beveilig|verif|best"
-    r"ae?tig|einmal|toegang)[a-z]* ?code|[ck]od[a-z]* ?(d[ei] ?)?(se[cg]ur|sicur|[vw]er[iy]f|ac?ces|confid"
-    r"|bezpiecz|jednoraz)|geheim|код ?(подтвер|безопас|из ?смс)|пин ?код|одноразов|секретн|(dogrulama|guve"
-    r"nlik|onay) ?kodu|(認証|確認|セキュリティ)コート|ワンタイム|[验驗][证證][码碼]|安全[码碼]|(인증|보안) ?(번호|코드)|ka(art|rten) ?(prue?f "
-    r"?)?nummer|numero ?(d[a-z]* ?)?(la ?)?(cart|tarjeta)|(numer|nr) ?karty|номер ?карты|kart ?numara|カート番"
-    r"号|卡[号號]|카드 ?번호|(private|recovery) ?key|(seed|recovery) ?phrase|(^| )(pwd|pin|пин|[mt]?otp|[2m]fa|cv["
-    r"cv]2?|csc|iban|ssn|[a-z]*(card|cc|kart) ?(number|num|no|nr)|mdp|(cle|chiave|chave) ?priv[a-z]*|secre"
-    r"t[eoa]?|(m|sms|push) ?tan|clave|senhas?|has[łl][oa]|parola|segret[oa]|heslo|jelszo|sandi)( |$)",
+    r"salasana|(one ?time|auth(entication)?|sms|recovery|backup) ?code|(secur|sicher|beveilig|verif|bestae"
+    r"?tig|einmal|toegang)[a-z]* ?code|[ck]od[a-z]* ?(d[ei] ?)?(se[cg]ur|sicur|[vw]er[iy]f|ac?ces|confid|b"
+    r"ezpiecz|jednoraz)|geheim|код ?(подтвер|безопас|из ?смс)|пин ?код|одноразов|секретн|(dogrulama|guvenl"
+    r"ik|onay) ?kodu|(認証|確認|セキュリティ)コート|[验驗][证證][码碼]|安全[码碼]|(인증|보안) ?(번호|코드)|ka(art|rten) ?(prue?f ?)?numme"
+    r"r|numero ?(d[a-z]* ?)?(la ?)?(cart|tarjeta)|(numer|nr) ?karty|номер ?карты|kart ?numara|カート番号|卡[号號]|"
+    r"카드 ?번호|(private|recovery) ?key|(seed|recovery) ?phrase|(^| )(pwd|pin|пин|[mt]?otp|[2m]fa|cv[cv]2?|cs"
+    r"c|iban|ssn|[a-z]*(card|cc|kart) ?(number|num|no|nr)|mdp|(cle|chiave|chave) ?priv[a-z]*|secret[eoa]?|"
+    r"(m|sms|push) ?tan|clave|senhas?|has[łl][oa]|parola|segret[oa]|heslo|jelszo|sandi)( |$)",
 )
 """What a secret calls itself, in lower case, without accents, words with one space between them."""

@@ -9,18 +9,21 @@ export const READABLE = 8; // has a row of its own when content is asked for
 export const CONTAINER = 16; // a handler or a hand cursor on it is meant for the parts inside
 export const ALONE = 32; // is worth a row even without text
 export const CLOSED = 64; // the walk does not go inside: what is in it is not rendered, or the element itself tells it
+export const FORM = 128; // fields in it belong together
 /** By the sum of their bits. */
 export const TAGS = {
   1: "head script style template noscript title desc metadata datalist option optgroup",
   2: "a area button input summary label",
-  4: "tr aside article dialog search figure details",
+  4: "tr aside article dialog figure details",
   8: "p td th dt dd blockquote pre figcaption caption legend output",
   12: "li",
   16: "html body thead tbody tfoot dl",
-  20: "ul ol menu table form nav main header footer section fieldset",
+  20: "ul ol menu table nav main header footer section fieldset",
   40: "h1 h2 h3 h4 h5 h6 img svg progress meter math embed object",
   66: "select textarea iframe frame canvas",
   106: "audio video",
+  132: "search",
+  148: "form",
 };
 
 // --- Of roles ---
@@ -94,8 +97,8 @@ export const VALUED_IN_NAMES = /^(details|fieldset|input|meter|optgroup|progress
 export const GAUGES = /^(meter|progress)$/;
 /** Tags that an item's context leaves out: each has a row of its own, or names one. */
 export const SELF_TOLD = /^(a|button|input|select|textarea|label)$/;
-/** Tags, and values of the role attribute, that fields belong together in. */
-export const FORMS = /^(form|search)$/;
+/** Values of the role attribute that make an element what a FORM tag is: fields in it belong together. */
+export const FORM_ROLES = /^(form|search)$/;
 
 // --- Selectors ---
 
@@ -226,8 +229,8 @@ export const SECRET_TYPES = /^(password)$/;
 /** Attributes in which a field names itself. */
 export const SECRET_ATTRIBUTES = ["name", "id", "aria-label", "placeholder"];
 /** What autocomplete says of a secret. */
-export const SECRET_AUTOCOMPLETE = /(^|\s)(cc-.*|one-time-code|current-password|new-password)(\s|$)/i;
+export const SECRET_AUTOCOMPLETE = /(^|\s)(cc-|one-time-code|(current|new)-password)/i;
 /** What only looks like a secret; to be taken out before SECRET_WORDS are looked for. */
-export const HARMLESS_WORDS = /pin ?code|(postal|zip|area) ?pin|palabras? ?clave|parol[ae] ?(chiave|d[ai])|palavras? ?chave|암호화/g;
+export const HARMLESS_WORDS = /pin ?code|(postal|zip) ?pin|palabras? ?clave|parol[ae] ?(chiave|d[ai])|암호화/g;
 /** What a secret calls itself, in lower case, without accents, words with one space between them. */
-export const SECRET_WORDS = /pass ?(w(or)?d|wort|code|phrase)|kennwort|mots? ?de ?passe|contrasen|palavra ?passe|wachtwoord|парол|sifre|ハスワート|暗証|密[码碼]|口令|비밀 ?번호|암호|كلمة ?(ال)?(مرور|سر)|סיסמ|mat ?khau|losenord|adgangskode|passord|salasana|(one ?time|auth|authentication|sms|recovery|backup) ?code|(secur|sicher|beveilig|verif|bestae?tig|einmal|toegang)[a-z]* ?code|[ck]od[a-z]* ?(d[ei] ?)?(se[cg]ur|sicur|[vw]er[iy]f|ac?ces|confid|bezpiecz|jednoraz)|geheim|код ?(подтвер|безопас|из ?смс)|пин ?код|одноразов|секретн|(dogrulama|guvenlik|onay) ?kodu|(認証|確認|セキュリティ)コート|ワンタイム|[验驗][证證][码碼]|安全[码碼]|(인증|보안) ?(번호|코드)|ka(art|rten) ?(prue?f ?)?nummer|numero ?(d[a-z]* ?)?(la ?)?(cart|tarjeta)|(numer|nr) ?karty|номер ?карты|kart ?numara|カート番号|卡[号號]|카드 ?번호|(private|recovery) ?key|(seed|recovery) ?phrase|(^| )(pwd|pin|пин|[mt]?otp|[2m]fa|cv[cv]2?|csc|iban|ssn|[a-z]*(card|cc|kart) ?(number|num|no|nr)|mdp|(cle|chiave|chave) ?priv[a-z]*|secret[eoa]?|(m|sms|push) ?tan|clave|senhas?|has[łl][oa]|parola|segret[oa]|heslo|jelszo|sandi)( |$)/;
+export const SECRET_WORDS = /pass ?(w(or)?d|wort|code|phrase)|kennwort|mots? ?de ?passe|contrasen|palavra ?passe|wachtwoord|парол|sifre|ハスワート|暗証|密[码碼]|口令|비밀 ?번호|암호|كلمة ?(ال)?(مرور|سر)|סיסמ|mat ?khau|losenord|adgangskode|passord|salasana|(one ?time|auth(entication)?|sms|recovery|backup) ?code|(secur|sicher|beveilig|verif|bestae?tig|einmal|toegang)[a-z]* ?code|[ck]od[a-z]* ?(d[ei] ?)?(se[cg]ur|sicur|[vw]er[iy]f|ac?ces|confid|bezpiecz|jednoraz)|geheim|код ?(подтвер|безопас|из ?смс)|пин ?код|одноразов|секретн|(dogrulama|guvenlik|onay) ?kodu|(認証|確認|セキュリティ)コート|[验驗][证證][码碼]|安全[码碼]|(인증|보안) ?(번호|코드)|ka(art|rten) ?(prue?f ?)?nummer|numero ?(d[a-z]* ?)?(la ?)?(cart|tarjeta)|(numer|nr) ?karty|номер ?карты|kart ?numara|カート番号|卡[号號]|카드 ?번호|(private|recovery) ?key|(seed|recovery) ?phrase|(^| )(pwd|pin|пин|[mt]?otp|[2m]fa|cv[cv]2?|csc|iban|ssn|[a-z]*(card|cc|kart) ?(number|num|no|nr)|mdp|(cle|chiave|chave) ?priv[a-z]*|secret[eoa]?|(m|sms|push) ?tan|clave|senhas?|has[łl][oa]|parola|segret[oa]|heslo|jelszo|sandi)( |$)/;

@@ -125,7 +125,7 @@ def _secrets(raw: dict[str, Any]) -> Secrets:
     return Secrets(
         types=raw["types"].split(),
         attributes=raw["attributes"].split(),
-        autocomplete=rf"(^|\s)({'|'.join(raw['autocomplete'].split())})(\s|$)",
+        autocomplete=rf"(^|\s)({'|'.join(raw['autocomplete'].split())})",
         harmless=_joined(raw["harmless"]),
         words=f"{inside}|(^| )({whole})( |$)",
     )

@@ -152,7 +152,7 @@ class _Rows:
         states = states_of(item.subject, role, name, self._limit)
         for key, value in states.items():
             if isinstance(value, str):
-                states[key] = tidy(value, max(self._limit, 20))
+                states[key] = tidy(value, self._limit)
         if item.why & DRAG:
             states["draggable"] = True
         if item.element.tag == "select":
@@ -168,7 +168,7 @@ class _Rows:
             # A value in the markup is as secret as the value in the field.
             if not value or value == name or (key == "value" and is_secret(element, name)):
                 continue
-            attributes[key] = tidy(value[:40] if value.startswith("data:") else value, self._limit)
+            attributes[key] = tidy(value, self._limit)
         return attributes
 
     def _run_text(self, item: Item) -> str:

@@ -21,7 +21,8 @@ from cdpagent.see.rules import (
     DRAG,
     EDIT,
     FEW_ELEMENTS,
-    FORMS,
+    FORM_ROLES,
+    FORM_TAGS,
     HANDLER,
     HANDLERS,
     HIDEABLE_INPUTS,
@@ -266,10 +267,10 @@ def _is_structure(element: Element) -> bool:
 def _adds(element: Element) -> int:
     """What it adds to what everything inside it inherits."""
     tag, attrs = element.tag, element.attrs
-    added = IN_FORM if tag in FORMS else IN_MAIN if tag == "main" else 0
+    added = IN_FORM if tag in FORM_TAGS else IN_MAIN if tag == "main" else 0
     if attrs:
         role = attrs.get("role")
-        if role in FORMS:
+        if role in FORM_ROLES:
             added |= IN_FORM
         elif role == "main":
             added |= IN_MAIN

@@ -9,8 +9,8 @@ import { isShown } from "./visible.js";
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Cut to `max` UTF-16 units, not through the middle of a character. */
-export const cut = (string, max) => (string.length > max ? string.slice(0, max).replace(/[\uD800-\uDBFF]$/, "") : string);
+/** Cut to `max` characters. Each may be two units of UTF-16, and Python counts characters. */
+export const cut = (string, max) => (string.length > max ? [...string.slice(0, max * 2)].slice(0, max).join("") : string);
 
 /** White space folded to single spaces, cut, and without lone surrogates, which are no text in any encoding. */
 export const tidy = (string, max) => {

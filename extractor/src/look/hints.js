@@ -16,14 +16,14 @@ export const hintsOf = (element, { width, height }) => {
   const icon = query(element, ICONS + ",[class*=icon i]");
   const style = styleOf(element);
   return [
-    firstOf(element, TOOLTIPS) || firstOf(query(element, "[title]"), /^title$/),
+    firstOf(element, TOOLTIPS) || firstOf(query(element, "[title]"), /^title/),
     firstOf(element, TEST_IDS),
     firstOf(icon, ICON_IDS) || firstOf(query(element, "use"), /href/),
-    firstOf(icon, /^class$/),
-    firstOf(element, /^class$/),
+    firstOf(icon, /^class/),
+    firstOf(element, /^class/),
     endOf(firstOf(icon, /^src$/) || firstOf(element, /^src$/)),
     firstOf(element, /^(id|name)$/),
-    endOf(firstOf(element, /^href$/)),
+    endOf(firstOf(element, /^href/)),
     endOf(style.backgroundImage),
     style.backgroundColor,
     `${Math.round(width)}x${Math.round(height)}`,

@@ -12,6 +12,7 @@ import {
 import {
   BRANCH, DRAWN_TEXT, FROM_CONTENT, FROM_HEADING, HEADINGS, NAME_CHARS, NAME_NODES, NAMELESS, VALUE, VALUED_IN_NAMES, WORDS_DEPTH,
 } from "../rules.js";
+import { cut } from "../dom/text.js";
 import { generatedText } from "./generated.js";
 import { inputType, ownRole } from "./role.js";
 import { parseRoles, roleBits } from "./roles.js";
@@ -170,7 +171,7 @@ class Computation {
   }
 
   get result() {
-    return trim(this.#out.slice(0, this.#max)).replace(/[\uD800-\uDBFF]$/, "");
+    return trim(cut(this.#out, this.#max));
   }
 
   /** The name of `element` itself; returns where it came from. */
@@ -237,7 +238,7 @@ class Computation {
   }
 
   get #isFull() {
-    return this.#out.length >= this.#max || this.#nodesLeft <= 0;
+    return this.#out.length >= this.#max * 2 || this.#nodesLeft <= 0;
   }
 
   #spokeSince(start) {

@@ -10,7 +10,7 @@ import {
   nextElementOf, nextSiblingOf, nodeTypeOf, labelsOf, queryAll, shadowOf, styleOf, tagOf, textContentOf,
 } from "../dom/dom.js";
 import {
-  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORMS, HANDLER, HIDEABLE_INPUTS, IN_CONTROL, IN_DIALOG, IN_FORM,
+  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HIDEABLE_INPUTS, IN_CONTROL, IN_DIALOG, IN_FORM,
   IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
   KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, NATIVE, PRESSES, READABLE, SKIP, STRUCTURE,
 } from "../rules.js";
@@ -178,10 +178,10 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       const role = attr(element, "role");
       if (role) isStructure = true;
       if (role === "main") inside |= IN_MAIN;
-      if (FORMS.test(role)) inside |= IN_FORM;
+      if (FORM_ROLES.test(role)) inside |= IN_FORM;
     }
     if (topLayer.includes(element)) inside |= element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG;
-    if (FORMS.test(tag)) inside |= IN_FORM;
+    if (bits & FORM) inside |= IN_FORM;
     if (tag === "main") inside |= IN_MAIN;
     why |= reasonsOfMask(listensTo(element));
     if (handled.has(element)) why |= HANDLER;

@@ -21,7 +21,16 @@ if TYPE_CHECKING:
 
 CORPUS = sorted((PAGES / "corpus").glob("*.html"))
 KNOWN: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("corpus_differences.toml").read_text("utf-8"))
-LOOKS: list[dict[str, Any]] = [{}, {"interactive_only": False}, {"interactive_only": False, "compact": False}]
+LOOKS: list[dict[str, Any]] = [
+    {},
+    {"interactive_only": False},
+    {
+        "interactive_only": False,
+        "compact": False,
+        "include_attrs": ("href", "id", "class", "src", "name", "type", "value"),
+    },
+    {"interactive_only": False, "max_text_per_node": 30, "max_depth": 3},
+]
 # What differs on every page. A control without any words is called by its color and its size, which takes a layout.
 LAYOUT = re.compile(r' \[hint="(?:#[0-9a-f]{6} )?\d+x\d+"\]')
 
