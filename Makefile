@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test test-fast lint format bench bench-docs surfaces tools protocol extractor needs-npm
+.PHONY: help setup browser demo test test-fast lint format bench bench-docs surfaces tools rules protocol extractor needs-npm
 
 help:
 	@echo "make demo       an agent buys something in a small shop, in a real browser"
@@ -16,6 +16,7 @@ help:
 	@echo "make bench-docs write docs/benchmarks.md and its pictures from results (RESULTS=file.json for new ones)"
 	@echo "make surfaces   write cdpagent.sync and cdpagent.aio from the Trio surface"
 	@echo "make tools      write the definitions of the web tools into docs"
+	@echo "make rules      write what JavaScript and Python both know of HTML and ARIA from its table"
 	@echo "make protocol   generate the CDP types anew (needs npm)"
 	@echo "make extractor  build the JavaScript that runs in pages (needs npm)"
 
@@ -60,6 +61,9 @@ surfaces: setup
 
 tools: setup
 	$(PY) -m tools.tool_definitions
+
+rules: setup
+	$(PY) -m tools.rules
 
 protocol: needs-npm setup
 	$(PY) tools/protocol_types.py

@@ -27,9 +27,10 @@ const LOOK_LIMIT = 15 * 1024;
 // Names of our own properties, which may become short: neither the platform, nor a table of tags or roles, nor Python
 // knows them, in any of the files. A name that is missing here costs bytes, nothing else.
 const OWN_PROPERTIES = `
-  addContent addLabels addName addReferences ariaNames bytes clip clipping context depth emitted flow gone hard hasTwin
-  inView isCut isFull isGone isHidden isHint isKept isLenient isStructure isTimedOut isTiny items json kids nameUntil nodes
-  nodesLeft owners place placeUntil rank reasons rect rowTable saysMore scrolls skipped soft subject visited walkUntil words
+  addContent addLabels addName addReferences ariaNames bytes clip clipping context cut depth element emitted flow gone hard
+  hasTwin inner inView isCut isFull isGone isHidden isHint isKept isLenient isStructure isTimedOut isTiny items json kids nameUntil nodes
+  nodesLeft owners parent place placeUntil rank reasons rect rowTable saysMore scrolls signs skipped soft source subject visited
+  walkUntil why words
 `.trim().split(/\s+/);
 
 const OPTIONS = {

@@ -61,38 +61,50 @@ class Margins(NamedTuple):
     end: int
 
 
+class _Bodies(dict[int, str]):
+    """The rows as one style writes them, by position. Each is written when it is first asked for."""
+
+    def __init__(self, flat: Flat, writer: Writer, style: Style) -> None:
+        self.style = style
+        self._nodes = flat.nodes
+        self._write = writer.body
+
+    def __missing__(self, at: int) -> str:
+        body = self[at] = self._write(self._nodes[at], self.style)
+        return body
+
+
 def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins) -> Layout:
     """Choose the rows that fit into `options.max_chars_total` together with what stands around them."""
-    bodies: dict[int, str] = {}
+    bodies = _Bodies(flat, writer, styles(options)[0])
     return _whole_page(flat, writer, options, margins, bodies) or _Chooser(flat, writer, options).lay_out(
         margins, bodies
     )
 
 
 def _whole_page(
-    flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, bodies: dict[int, str]
+    flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, bodies: _Bodies
 ) -> Layout | None:
-    """The usual case: nothing is missing and everything fits. What was written in vain is left in `bodies`."""
+    """The usual case: nothing is missing and everything fits. None if that is not so."""
     nodes, levels, depths, parents, _, opens = flat
     count = len(nodes)
     if count > options.max_nodes or (count and max(levels) >= options.max_depth):
         return None
-    style = styles(options)[0]
     room = options.max_chars_total - margins.whole - margins.end
     if room < 0:
         return None
-    body, overhead = writer.body, writer.overhead
+    overhead = writer.overhead
     entries = []
     for at, node in enumerate(nodes):
         if node.kind == CUT:
             return None
-        bodies[at] = text = body(node, style)
-        room -= len(text) + overhead(depths[at], opens[at])
+        body = bodies[at]
+        room -= len(body) + overhead(depths[at], opens[at])
         if room < 0:
             return None
-        entries.append(Entry(depths[at], text, opens[at], parents[at], node))
+        entries.append(Entry(depths[at], body, opens[at], parents[at], node))
     reasons = ("max_text_per_node",) if _is_any_too_long(entries, options) else ()
-    return Layout(entries, count, count, False, reasons, style, "", 0)
+    return Layout(entries, count, count, False, reasons, bodies.style, "", 0)
 
 
 def _is_any_too_long(entries: list[Entry], options: SnapshotOptions) -> bool:
@@ -111,9 +123,17 @@ def _is_any_too_long(entries: list[Entry], options: SnapshotOptions) -> bool:
 
 
 class _Taken(NamedTuple):
+    """How much of an order of rows fits."""
+
     fits: int  # how many rows fit; -1 if not even a line fits that says that all are missing
     chars: int  # what they need at most, lines about missing rows included
-    bodies: dict[int, str]  # what was written for it
+
+
+class _Chosen(NamedTuple):
+    """Rows to show, and the lines that show them."""
+
+    order: list[int]  # their positions, the most important first
+    entries: list[Entry]
 
 
 class _Chooser:
@@ -130,7 +150,8 @@ class _Chooser:
             if end < len(parents) and parents[end] == parents[at]:
                 self._previous[end] = at
 
-    def lay_out(self, margins: Margins, bodies: dict[int, str]) -> Layout:
+    def lay_out(self, margins: Margins, whole: _Bodies) -> Layout:
+        """Show all rows that the other limits allow, in full if the characters are enough for that."""
         options, gaps = self._options, self._gaps
         order = by_importance(self._flat, options.max_depth)
         wanted = order[: options.max_nodes]
@@ -140,41 +161,45 @@ class _Chooser:
         if any(level >= options.max_depth for level in self._flat.level):
             reasons.append("max_depth")
         gaps.expect(reasons)
-        whole, *shorter = styles(options)
         room = options.max_chars_total - margins.end
-        taken = self._take(wanted, whole, bodies, room - margins.heads[-1])
+        taken = self._take(wanted, whole, room - margins.heads[-1])
         if taken.fits == len(wanted):
+            # The longest head that leaves room for all of them; the shortest does.
             head = next(head for head, size in enumerate(margins.heads) if size + taken.chars <= room)
             if head:
                 reasons.append("max_chars_total")
-            _, entries = self._filled(wanted, whole, bodies, room - margins.heads[head])
-            return self._layout(entries, reasons, whole, "", head)
+            chosen = self._lines_for(wanted, whole, room - margins.heads[head])
+            return self._layout(chosen.entries, reasons, whole.style, "", head)
 
         reasons.append("max_chars_total")
         gaps.expect(reasons)
         head = self._modest_head(margins)
         if head < 0:
-            return Layout([], 0, gaps.total, gaps.uncounted, tuple(reasons), whole, "", -1)
-        room -= margins.heads[head]
-        for style in shorter:
-            note = self._writer.note(style.note, gaps.call(-1)) if style.note else ""
-            left = room - (len(note) + len(self._writer.separator) if note else 0)
-            taken = self._take(wanted, style, {}, left)
-            if taken.fits >= style.enough * len(wanted):
-                break
-        if taken.fits < 0:
-            return self._layout([], reasons, style, "", head)  # the head still says how many rows there are
-        chosen, entries = self._refined(wanted, taken, style, left)
-        entries = self._enriched(chosen, entries, style, taken.bodies, whole, bodies, left)
-        return self._layout(entries, reasons, style, note, head)
+            return Layout([], 0, gaps.total, gaps.uncounted, tuple(reasons), whole.style, "", -1)
+        return self._shortened(wanted, whole, room - margins.heads[head], head, reasons)
 
     def _modest_head(self, margins: Margins) -> int:
+        """The longest head that leaves most of the budget to the rows, else the shortest; -1 if not even that fits."""
         chars = self._options.max_chars_total
         for head, size in enumerate(margins.heads):
             if size + margins.end <= chars * _HEAD_SHARE:
                 return head
         last = len(margins.heads) - 1
         return last if margins.heads[last] + margins.end <= chars else -1
+
+    def _shortened(self, wanted: list[int], whole: _Bodies, room: int, head: int, reasons: list[str]) -> Layout:
+        """The rows in the first of the shorter styles that shows enough of them."""
+        for style in styles(self._options)[1:]:
+            bodies = _Bodies(self._flat, self._writer, style)
+            note = self._writer.note(style.note, self._gaps.call(-1)) if style.note else ""
+            left = room - (len(note) + len(self._writer.separator) if note else 0)
+            taken = self._take(wanted, bodies, left)
+            if taken.fits >= style.enough * len(wanted):
+                break
+        if taken.fits < 0:
+            return self._layout([], reasons, style, "", head)  # the head still says how many rows there are
+        chosen = self._as_many_as_fit(wanted, taken, bodies, left)
+        return self._layout(self._enriched(chosen, bodies, whole, left), reasons, style, note, head)
 
     def _layout(self, entries: list[Entry], reasons: list[str], style: Style, note: str, head: int) -> Layout:
         shown = sum(entry.node is not None for entry in entries)
@@ -184,137 +209,121 @@ class _Chooser:
 
     # --- which rows --------------------------------------------------------------------------------------------------
 
-    def _take(self, order: list[int], style: Style, bodies: dict[int, str], room: int) -> _Taken:
+    def _take(self, order: list[int], bodies: _Bodies, room: int) -> _Taken:
         """How many rows of `order` fit into `room` characters.
 
-        The lines about missing rows are counted at their longest. A row that is taken splits the gap it was in, and
-        opens one below itself; so the number of gaps is known without looking at the other rows.
+        The lines about missing rows are counted at their longest: their number follows from the rows that are taken,
+        so the others need not be looked at. All rows together are one gap before the first is taken.
         """
-        nodes, _, depths, parents, ends, opens = self._flat
-        count = len(nodes)
-        previous, gap_cost = self._previous, self._gaps.cost
-        body, overhead = self._writer.body, self._writer.overhead
-        taken = bytearray(count)
-        used = gap_cost(-1) if count else 0
-        best, used_by_best = (0, used) if used <= room else (-1, 0)
+        _, _, depths, parents, _, opens = self._flat
+        gap_cost, overhead = self._gaps.cost, self._writer.overhead
+        taken = bytearray(len(parents))
         lines = 0
+        used = gap_cost(-1) if parents else 0
+        best = _Taken(0, used) if used <= room else _Taken(-1, 0)
         for number, at in enumerate(order, 1):
-            text = bodies.get(at)
-            if text is None:
-                bodies[at] = text = body(nodes[at], style)
-            cost = len(text) + overhead(depths[at], opens[at])
+            cost = len(bodies[at]) + overhead(depths[at], opens[at])
             lines += cost
             if lines > room:
                 break
-            parent, before, after = parents[at], previous[at], ends[at]
-            gaps = -1
-            if before >= 0 and not taken[before]:
-                gaps += 1
-            if after < count and parents[after] == parent and not taken[after]:
-                gaps += 1
-            used += cost
-            if gaps:
-                used += gaps * gap_cost(parent)
+            used += cost + self._added_gaps(at, taken) * gap_cost(parents[at])
             if opens[at]:
-                used += gap_cost(at)
+                used += gap_cost(at)  # all that is below it is missing so far
             taken[at] = 1
+            # More rows can need fewer characters, where they close a gap: so the last number that fits counts.
             if used <= room:
-                best, used_by_best = number, used
-        return _Taken(best, used_by_best, bodies)
+                best = _Taken(number, used)
+        return best
 
-    def _refined(self, order: list[int], taken: _Taken, style: Style, room: int) -> tuple[list[int], list[Entry]]:
-        """The rows that were taken, and some more if the lines about missing rows are shorter than assumed."""
-        chosen, entries = self._filled(order[: taken.fits], style, taken.bodies, room)
+    def _added_gaps(self, at: int, taken: bytearray) -> int:
+        """How many gaps there are more beside a row once it is taken: it parts the gap that it was in, or closes it."""
+        parents = self._flat.parent
+        before, after = self._previous[at], self._flat.end[at]
+        is_gap_before = before >= 0 and not taken[before]
+        is_gap_after = after < len(parents) and parents[after] == parents[at] and not taken[after]
+        return is_gap_before + is_gap_after - 1
+
+    def _as_many_as_fit(self, order: list[int], taken: _Taken, bodies: _Bodies, room: int) -> _Chosen:
+        """The rows that were taken, and more of them if the lines about missing rows are shorter than was assumed."""
+        chosen = self._lines_for(order[: taken.fits], bodies, room)
         if taken.fits < len(order):
-            spare = taken.chars - self._cost(entries)
-            more = self._take(order, style, taken.bodies, room + spare)
+            spare = taken.chars - self._cost(chosen.entries)
+            more = self._take(order, bodies, room + spare)
             if more.fits > taken.fits:
-                longer = self._filled(order[: more.fits], style, taken.bodies, room)
-                if self._cost(longer[1]) <= room:
+                longer = self._lines_for(order[: more.fits], bodies, room)
+                if self._cost(longer.entries) <= room:
                     return longer
-        return chosen, entries
+        return chosen
 
-    def _filled(
-        self, chosen: list[int], style: Style, bodies: dict[int, str], room: int
-    ) -> tuple[list[int], list[Entry]]:
-        """The lines for these rows. If there are rows that could stand in place of the line that says they are missing,
-        but for the number of rows, the least important ones make room for them.
-        """
-        entries, wanting = self._entries(chosen, style, bodies)
-        if 0 < wanting < len(chosen):
-            fewer = chosen[:-wanting]
-            others, _ = self._entries(fewer, style, bodies)
-            as_many = sum(entry.node is not None for entry in others) == len(chosen)
-            if as_many and len(others) < len(entries) and self._cost(others) <= room:
-                return fewer, others
-        return chosen, entries
-
-    def _enriched(
-        self,
-        chosen: list[int],
-        entries: list[Entry],
-        style: Style,
-        bodies: dict[int, str],
-        whole: Style,
-        whole_bodies: dict[int, str],
-        room: int,
-    ) -> list[Entry]:
-        """The same rows, the most important ones as they would be written if there were no limit."""
-        spare = room - self._cost(entries)
-        for at in chosen:
-            text = whole_bodies.get(at)
-            if text is None:
-                text = self._writer.body(self._flat.nodes[at], whole)
-            growth = len(text) - len(bodies[at])
+    def _enriched(self, chosen: _Chosen, bodies: _Bodies, whole: _Bodies, room: int) -> list[Entry]:
+        """The chosen rows; those that the spare room is enough for, by importance, as they are written in full."""
+        spare = room - self._cost(chosen.entries)
+        for at in chosen.order:
+            growth = len(whole[at]) - len(bodies[at])
             if growth <= spare:
                 spare -= growth
-                bodies[at] = text
-        return self._entries(chosen, style, bodies)[0]
-
-    def _cost(self, entries: list[Entry]) -> int:
-        overhead, separator = self._writer.overhead, len(self._writer.separator)
-        return sum(
-            len(entry.body) + (overhead(entry.depth, entry.opens) if entry.node else separator) for entry in entries
-        )
+                bodies[at] = whole[at]
+        return self._entries(chosen.order, bodies)[0]
 
     # --- lines -------------------------------------------------------------------------------------------------------
 
-    def _entries(self, chosen: list[int], style: Style, bodies: dict[int, str]) -> tuple[list[Entry], int]:
+    def _lines_for(self, order: list[int], bodies: _Bodies, room: int) -> _Chosen:
+        """The lines for these rows.
+
+        A line about missing rows can be longer than the rows themselves, which then take its place; if that makes more
+        rows than `max_nodes`, the least important ones make room, where all in all that leaves fewer lines.
+        """
+        entries, wanting = self._entries(order, bodies)
+        if 0 < wanting < len(order):
+            fewer = order[:-wanting]
+            others, _ = self._entries(fewer, bodies)
+            as_many = sum(entry.node is not None for entry in others) == len(order)
+            if as_many and len(others) < len(entries) and self._cost(others) <= room:
+                return _Chosen(fewer, others)
+        return _Chosen(order, entries)
+
+    def _entries(self, order: list[int], bodies: _Bodies) -> tuple[list[Entry], int]:
         """The lines for these rows, and how many more rows would have been shown but for `max_nodes`."""
-        nodes, _, depths, parents, ends, opens = self._flat
-        count = len(nodes)
-        taken = bytearray(count)
-        for at in chosen:
+        nodes, _, depths, parents, _, opens = self._flat
+        taken = bytearray(len(nodes))
+        for at in order:
             taken[at] = 1
-        spare = self._options.max_nodes - len(chosen)
+        spare = self._options.max_nodes - len(order)
         wanting = 0
         places = {-1: -1}  # position in the tree -> position in the entries
         shown_role: dict[int, str] = {}  # the role of the last row shown below a parent
         entries: list[Entry] = []
         at = 0
-        while at < count:
-            parent, first = parents[at], at
-            if not taken[at]:
-                while at < count and not taken[at] and parents[at] == parent:
-                    at = ends[at]
-                gap = self._gaps.gap(first, at, parent, shown_role.get(parent, ""))
-                line = self._writer.gap(gap, depths[first])
-                is_cheaper = self._is_cheaper_shown(first, at, len(line), style, bodies)
-                if not is_cheaper or at - first > spare:
-                    wanting += at - first if is_cheaper else 0
-                    entries.append(Entry(depths[first], line, False, places[parent], None, gap))
+        while at < len(nodes):
+            parent, depth = parents[at], depths[at]
+            if taken[at]:
+                places[at] = len(entries)
+                shown_role[parent] = nodes[at].role
+                entries.append(Entry(depth, bodies[at], opens[at], places[parent], nodes[at]))
+                at += 1
+                continue
+            end = self._end_of_gap(at, taken)
+            gap = self._gaps.gap(at, end, parent, shown_role.get(parent, ""))
+            line = self._writer.gap(gap, depth)
+            if self._is_cheaper_shown(at, end, len(line), bodies):
+                if end - at <= spare:
+                    spare -= end - at
+                    taken[at:end] = bytes([1]) * (end - at)
                     continue
-                spare -= at - first
-                for leaf in range(first, at):
-                    taken[leaf] = 1
-                at = first
-            places[at] = len(entries)
-            shown_role[parent] = nodes[at].role
-            entries.append(Entry(depths[at], bodies[at], opens[at], places[parent], nodes[at]))
-            at += 1
+                wanting += end - at
+            entries.append(Entry(depth, line, False, places[parent], None, gap))
+            at = end
         return entries, wanting
 
-    def _is_cheaper_shown(self, first: int, end: int, line: int, style: Style, bodies: dict[int, str]) -> bool:
+    def _end_of_gap(self, first: int, taken: bytearray) -> int:
+        """Where the rows end that are missing from `first` on, next to one another below the same parent."""
+        parents, ends = self._flat.parent, self._flat.end
+        at = first
+        while at < len(parents) and not taken[at] and parents[at] == parents[first]:
+            at = ends[at]
+        return at
+
+    def _is_cheaper_shown(self, first: int, end: int, line: int, bodies: _Bodies) -> bool:
         """Would the rows themselves take no more than the line that says they are missing?"""
         if end - first > _MAX_FILLED:
             return False
@@ -323,7 +332,11 @@ class _Chooser:
         for at in range(first, end):
             if nodes[at].kind == CUT or opens[at] or levels[at] >= self._options.max_depth:
                 return False
-            if at not in bodies:
-                bodies[at] = self._writer.body(nodes[at], style)
             cost += len(bodies[at]) + self._writer.overhead(depths[at], False)
         return cost <= line + len(self._writer.separator)
+
+    def _cost(self, entries: list[Entry]) -> int:
+        overhead, separator = self._writer.overhead, len(self._writer.separator)
+        return sum(
+            len(entry.body) + (overhead(entry.depth, entry.opens) if entry.node else separator) for entry in entries
+        )

@@ -22,6 +22,7 @@ from cdpagent.see.iframe_owners import IframeOwner
 from cdpagent.see.listeners import Listeners, begin_preparing
 from cdpagent.see.render_counters import RenderCounters
 from cdpagent.see.rows import FrameRows, decode_frame, decode_stats
+from cdpagent.see.rules import HARMLESS_WORDS, SECRET_WORDS
 from cdpagent.wire import json
 
 if TYPE_CHECKING:
@@ -353,7 +354,9 @@ def _shape(rows: FrameRows) -> list[tuple[int, int]]:
 async def open_extractor(world: World, *, is_root: bool = False, in_child_frame: bool = False) -> Extractor:
     """Put the extractor into a world; ``is_root`` for the world of the uppermost frame of its session."""
     preparations = begin_preparing(world, is_root=is_root)
-    handle = await world.call(f"() => (\n{script_source(_PACKAGE, 'look.js')})", by_value=False)
+    script = script_source(_PACKAGE, "look.js")
+    source = f"(...words) => {{ const look = (\n{script}); look.learnSecrets(...words); return look }}"
+    handle = await world.call(source, SECRET_WORDS.pattern, HARMLESS_WORDS.pattern, by_value=False)
     return Extractor(world, PageScript(world.session, handle, in_child_frame=in_child_frame), preparations)
 
 

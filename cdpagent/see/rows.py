@@ -17,31 +17,10 @@ Rows never hold the values of password, card and one-time-code fields: the extra
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any, NamedTuple
 
-
-class Kind(IntEnum):
-    """What a row is."""
-
-    STRUCTURE = 0  # an ancestor that is kept because something below it is; its ref, if any, only serves as a scope
-    INTERACTIVE = 1  # can be acted on; always has a ref
-    CONTENT = 2  # heading, image, paragraph, cell …; has a ref
-    TEXT = 3  # a run of text that no other row's name says; `name` is the text; no ref
-    FRAME = 4  # an iframe; the rows of its document follow in the child frame's own answer
-    CUT = 5  # rows left out here by the extractor: `name` is their common role or "", `count` how many
-
-
-class Rank(IntEnum):
-    """What goes first when not everything fits. Smaller is more important."""
-
-    DIALOG = 0  # inside the open modal dialog
-    FOCUSED = 1  # the focused element
-    VIEWPORT = 2  # in the viewport
-    FORM = 3  # in a form, off screen
-    MAIN = 4  # in the main landmark, off screen
-    REST = 5
-
+from cdpagent.see.rules import Kind as Kind
+from cdpagent.see.rules import Rank as Rank
 
 # The same as plain numbers, for the loops over rows: comparing with a member of an enum takes five times as long.
 STRUCTURE, INTERACTIVE, CONTENT, TEXT, FRAME, CUT = map(int, Kind)

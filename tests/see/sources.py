@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cdpagent.see.rules import HARMLESS_WORDS, SECRET_WORDS
 from tests.site import Request, Response
 
 if TYPE_CHECKING:
     import cdpagent
     from tests.site import Site
 
+WORDS = [SECRET_WORDS.pattern, HARMLESS_WORDS.pattern]
 SOURCES = Path(__file__).parents[2] / "extractor" / "src"
 
 
@@ -28,10 +30,11 @@ def serve_sources(site: Site) -> str:
 
 
 # The `t` attribute marks the element that is asked about, in whatever tree it is.
-ASK = """async (base, cases, max) => {
+ASK = """async (base, cases, max, words) => {
     const load = (name) => import(base + "look/" + name + ".js");
+    (await import(base + "dom/secret.js")).learnSecrets(...words);
     const [{ roleOf }, { named, descriptionOf }, { statesOf }] =
-        await Promise.all([load("role"), load("name"), load("states")]);
+        await Promise.all([load("look/role"), load("look/name"), load("look/states")]);
     const find = (root) => {
         for (const element of root.querySelectorAll("*")) {
             if (Element.prototype.matches.call(element, "[t]")) return element;
@@ -59,7 +62,7 @@ async def ask(page: cdpagent.Page, site: Site, cases: list[str], max: int = 400)
     base = serve_sources(site)
     if not page.url.startswith("http"):
         await page.open(site.add("/empty", "<!doctype html><title>empty</title><body>"))
-    answers: list[dict[str, Any]] = await page.main_frame.in_world(ASK, base, cases, max)
+    answers: list[dict[str, Any]] = await page.main_frame.in_world(ASK, base, cases, max, WORDS)
     return answers
 
 

@@ -1,9 +1,9 @@
 """Accessible names and descriptions from markup, by accname 1.2 with the native rules of HTML-AAM and SVG-AAM.
 
-The same rules as in the page (extractor/src/name.js), with the display that tags have by themselves in place of
-computed styles. A computation collects into one string, with a bound on its length and on the nodes it looks at, so
-that a button with a megabyte of text costs no more than one with a line. Each element speaks once per computation: a
-label that holds the control it names, or two references to one element, repeat nothing.
+In a page extractor/src/look/name.js does this with computed styles; here each tag has the display that browsers give
+it. A computation collects into one string, with a bound on its length and on the nodes it looks at, so that a button
+with a megabyte of text costs no more than one with a line. Each element speaks once per computation: a label that holds
+the control it names, or two references to one element, repeat nothing.
 """
 
 from __future__ import annotations
@@ -14,6 +14,18 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from cdpagent.see.html import roles, values
 from cdpagent.see.html.elements import WHITE_SPACE, fold_spaces
 from cdpagent.see.html.visible import display_of, is_rendered, shown_children
+from cdpagent.see.rules import (
+    BRANCH_ROLES,
+    DRAWN_TEXT,
+    FROM_HEADING_ROLES,
+    HEADINGS,
+    NAME_CHARS,
+    NAME_NODES,
+    NAMELESS,
+    VALUE_ROLES,
+    VALUED_IN_NAMES,
+    WORDS_DEPTH,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,10 +33,7 @@ if TYPE_CHECKING:
     from cdpagent.see.html.elements import Document, Element
     from cdpagent.see.html.sheets import Sheets
 
-MAX_LENGTH: Final = 1000
-_MAX_NODES: Final = 2000
 _MAX_OWNED: Final = 5000
-_MAX_DEPTH: Final = 100  # a level takes a few calls, and Python has a thousand
 
 Source = Literal["labelledby", "label", "native", "content", "heading", "title", "placeholder", ""]
 """Where a name came from. A name from ``content`` repeats text that stands inside the element."""
@@ -39,23 +48,23 @@ class Named(NamedTuple):
     """How many nodes were looked at for it."""
 
 
-def named(element: Element, limit: int = MAX_LENGTH) -> Named:
+def named(element: Element, limit: int = NAME_CHARS) -> Named:
     """The accessible name, at most `limit` characters, and where it came from."""
     computation = _Computation(limit)
     source = computation.add_name(element)
-    looked_at = _MAX_NODES - computation.nodes_left
+    looked_at = NAME_NODES - computation.nodes_left
     sheets = element.document.sheets
     if sheets is not None and (computation.pieces > 1 or "title" in element.attrs):
         # Which pieces are shown, and which stand apart, matters only where there are several, or a title instead.
         styled = _Computation(limit, sheets)
         from_styled = styled.add_name(element)
-        looked_at += _MAX_NODES - styled.nodes_left
+        looked_at += NAME_NODES - styled.nodes_left
         if from_styled:  # else all of it is hidden until a script shows it
             computation, source = styled, from_styled
     return Named(computation.result, source, looked_at)
 
 
-def name_of(element: Element, limit: int = MAX_LENGTH) -> str:
+def name_of(element: Element, limit: int = NAME_CHARS) -> str:
     """The accessible name, at most `limit` characters."""
     return named(element, limit).name
 
@@ -191,18 +200,13 @@ _NATIVE: Final[dict[str, Callable[[_Computation, Element], bool]]] = {
 # --- the computation -------------------------------------------------------------------------------------------------
 
 _NO_OWNERS: Final[dict[Element, Element]] = {}
-_SILENT: Final = frozenset({"script", "style", "template", "noscript", "datalist"})
-_ROLE_MATTERS: Final = frozenset(
-    {"details", "fieldset", "input", "meter", "optgroup", "progress", "select", "textarea"}
-)
-# A drawing without any of these has nothing to say, however many shapes it has.
-_DRAWN_TEXT: Final = frozenset({"text", "title", "foreignObject"})
 
 
 def _has_drawn_text(svg: Element) -> bool:
+    """Whether a drawing has anything to say, besides its shapes."""
     return any(
-        element.tag in _DRAWN_TEXT or "aria-label" in element.attrs or "aria-labelledby" in element.attrs
-        for element in islice(svg.walk(), 1, _MAX_NODES)
+        element.tag in DRAWN_TEXT or "aria-label" in element.attrs or "aria-labelledby" in element.attrs
+        for element in islice(svg.walk(), 1, NAME_NODES)
     )
 
 
@@ -212,13 +216,13 @@ def _rough_role(element: Element) -> str:
     explicit = roles.parse_roles(given) if given else ()
     if explicit:
         return explicit[0]
-    return roles.own_role(element) if element.tag in _ROLE_MATTERS else "generic"
+    return roles.own_role(element) if element.tag in VALUED_IN_NAMES else "generic"
 
 
 class _Computation:
     def __init__(self, limit: int, sheets: Sheets | None = None) -> None:
         self._sheets = sheets
-        self.nodes_left = _MAX_NODES
+        self.nodes_left = NAME_NODES
         self.pieces = 0
         """How many texts the name is made of."""
         self._limit = limit
@@ -248,7 +252,7 @@ class _Computation:
         self._is_branching = role == "treeitem" or role.startswith("menuitem")
         if roles.is_named_by_content(role) and self.add_content(element):
             return "content"
-        if role in roles.FROM_HEADING and self.add_references(_first_heading(element)):
+        if role in FROM_HEADING_ROLES and self.add_references(_first_heading(element)):
             return "heading"
         # A picture with an empty alternative has no name, whatever its tooltip says.
         if role != "none" and self.add(element.word("title")):
@@ -335,7 +339,7 @@ class _Computation:
 
     def _visit(self, element: Element) -> None:
         """The text of an element that is a part of another's name."""
-        if element in self._seen or self._is_full or self._depth > _MAX_DEPTH:
+        if element in self._seen or self._is_full or self._depth > WORDS_DEPTH:
             return
         self.nodes_left -= 1
         self._depth += 1
@@ -344,7 +348,7 @@ class _Computation:
 
     def _add_element(self, element: Element) -> None:
         tag, attrs = element.tag, element.attrs
-        if tag in _SILENT or (not self._is_hidden and attrs.get("aria-hidden") == "true"):
+        if tag in NAMELESS or (not self._is_hidden and attrs.get("aria-hidden") == "true"):
             return
         display = display_of(element, self._sheets)
         if display == "none" and not self._is_hidden:
@@ -372,9 +376,9 @@ class _Computation:
             return True
         self._seen.add(element)
         role = _rough_role(element)
-        if role in roles.BRANCH and self._is_branching and not self._is_referring:
+        if role in BRANCH_ROLES and self._is_branching and not self._is_referring:
             return True
-        if role in roles.VALUE or role == "listbox":
+        if role in VALUE_ROLES or role == "listbox":
             return self._add_value(element, role)
         if tag != "slot" and self.add(element.word("aria-label")):
             return True
@@ -393,7 +397,7 @@ class _Computation:
         elif role != "listbox":
             self.add_content(element)
         else:
-            for option in islice(element.walk(), 1, _MAX_NODES):
+            for option in islice(element.walk(), 1, NAME_NODES):
                 if option.attrs.get("aria-selected") == "true":
                     self._visit(option)
         return True
@@ -419,7 +423,7 @@ class _Computation:
 
 
 def _first_heading(element: Element) -> list[Element]:
-    for inner in islice(element.walk(), 1, _MAX_NODES):
-        if inner.tag in ("h1", "h2", "h3", "h4", "h5", "h6") or inner.attrs.get("role") == "heading":
+    for inner in islice(element.walk(), 1, NAME_NODES):
+        if inner.tag in HEADINGS or inner.attrs.get("role") == "heading":
             return [inner]
     return []

@@ -1,7 +1,8 @@
-"""From what the walk found to rows: rank, select, name, and write, as in the page (extractor/src/rows.js)."""
+"""From what the walk found to rows: rank, select, name, and write, as extractor/src/look/rows.js does in a page."""
 
 from __future__ import annotations
 
+import re
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -9,12 +10,32 @@ from cdpagent.see.hints import Hints, name_by_hints
 from cdpagent.see.html.names import named
 from cdpagent.see.html.roles import own_role
 from cdpagent.see.html.states import states_of
-from cdpagent.see.html.tags import ALONE, GROUP, ITEM, LANDMARK, MUTE
 from cdpagent.see.html.values import is_secret, option_label, options_of
 from cdpagent.see.html.visible import is_said_by, is_seamless, tidy, visible_text
-from cdpagent.see.html.walk import DRAG, EDIT, Item, Words, walk
+from cdpagent.see.html.walk import Item, Words, walk
 from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, TEXT, Rank, decode_frame
 from cdpagent.see.rows import STRUCTURE as GROUPING
+from cdpagent.see.rules import (
+    ALONE_TAGS,
+    CONTEXT_CHARS,
+    CONTEXTS_CHARS,
+    DRAG,
+    EDIT,
+    FIELDS,
+    GROUP_ROLES,
+    HINT_CHARS,
+    ICON_IDS,
+    ICONS,
+    ITEM_ROLES,
+    LANDMARK_ROLES,
+    MUTE_ROLES,
+    OPTION_CHARS,
+    OPTIONS_SHOWN,
+    SELF_TOLD,
+    TAG_CHARS,
+    TEST_IDS,
+    TOOLTIPS,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,10 +45,7 @@ if TYPE_CHECKING:
     from cdpagent.see.html.walk import Walked
     from cdpagent.see.rows import FrameRows
 
-_COMPOSITE: Final = (LANDMARK | GROUP) - ITEM
-_OPTIONS_SHOWN: Final = 5
-_MAX_CONTEXT: Final = 80
-_MAX_CONTEXTS: Final = 3000  # all together
+_COMPOSITE: Final = (LANDMARK_ROLES | GROUP_ROLES) - ITEM_ROLES
 _LEAST_REPEATED: Final = 20  # shorter texts may be the same for a reason
 _MAX_WORK: Final = 5_000_000
 """How many nodes may be looked at for names. A count and not a clock: the same page gives the same rows everywhere."""
@@ -99,9 +117,9 @@ class _Rows:
         name, text = tidy(given, limit), ""
         is_hint = False
         if kind == INTERACTIVE:
-            if role in MUTE:
+            if role in MUTE_ROLES:
                 role = "textbox" if item.why & EDIT else "clickable"
-            is_field = item.why & EDIT or element.tag in ("input", "select", "textarea")
+            is_field = item.why & EDIT or element.tag in FIELDS
             # What is made of other things to act on is told by them.
             is_composite = bool(item.inner) and role in _COMPOSITE
             if not is_field and not is_composite and source != "content" and (source or not name):
@@ -118,8 +136,7 @@ class _Rows:
                 text = self._run_text(item)
             if is_said_by(text, name):
                 text = ""
-            is_silent = not (name or text) or (role == "none" and item.nodes is None)
-            if is_silent or _is_said_around(item, name or text):
+            if not (name or text) or (role == "none" and item.nodes is None):
                 return None
         states = self._states(item, role, name)
         if text and text == states.get("value"):
@@ -135,13 +152,13 @@ class _Rows:
         states = states_of(item.subject, role, name, self._limit)
         for key, value in states.items():
             if isinstance(value, str):
-                states[key] = tidy(value, max(self._limit, 20))
+                states[key] = tidy(value, self._limit)
         if item.why & DRAG:
             states["draggable"] = True
         if item.element.tag == "select":
-            options = options_of(item.element)[:_OPTIONS_SHOWN]
+            options = options_of(item.element)[:OPTIONS_SHOWN]
             if options:
-                states["options"] = " | ".join(tidy(option_label(option), 40) for option in options)
+                states["options"] = " | ".join(tidy(option_label(option), OPTION_CHARS) for option in options)
         return states
 
     def _attributes(self, element: Element, name: str) -> dict[str, str]:
@@ -151,7 +168,7 @@ class _Rows:
             # A value in the markup is as secret as the value in the field.
             if not value or value == name or (key == "value" and is_secret(element, name)):
                 continue
-            attributes[key] = tidy(value[:40] if value.startswith("data:") else value, self._limit)
+            attributes[key] = tidy(value, self._limit)
         return attributes
 
     def _run_text(self, item: Item) -> str:
@@ -190,7 +207,7 @@ class _Rows:
             while up is not None and not up.is_kept:
                 if up.kind == GROUPING:
                     role = own_role(up.element)
-                    up.is_kept = role in LANDMARK or role in GROUP
+                    up.is_kept = role in LANDMARK_ROLES or role in GROUP_ROLES
                 up = up.parent
 
     def _drop_repeated(self) -> None:
@@ -210,7 +227,7 @@ class _Rows:
 
     def _prune(self) -> None:
         """Drop structure that groups nothing; but say which item a control is in when others have its name too."""
-        contexts_left = _MAX_CONTEXTS
+        contexts_left = CONTEXTS_CHARS
         names: dict[tuple[str, str], list[Item]] = {}
         for item in self._items:
             words = item.words
@@ -226,12 +243,12 @@ class _Rows:
             count = 1
             if item.kind == GROUPING:
                 role = own_role(item.element)
-                if role in ITEM and (item.has_twin or item.kids > 1) and contexts_left > 0:
-                    item.context = visible_text(item.element, _MAX_CONTEXT, _is_control)
+                if role in ITEM_ROLES and (item.has_twin or item.kids > 1) and contexts_left > 0:
+                    item.context = visible_text(item.element, CONTEXT_CHARS, _is_control)
                     contexts_left -= len(item.context)
                 if item.context:
                     item.has_twin = False
-                elif self._extraction.compact and role not in LANDMARK and item.kids < 2:
+                elif self._extraction.compact and role not in LANDMARK_ROLES and item.kids < 2:
                     item.is_kept = False
                     count = item.kids
             if around is not None:
@@ -286,14 +303,14 @@ class _Rows:
             number = self._number_of(item.element) if item.cut_count else 0
         elif item.kind != TEXT:
             number = self._number_of(item.element)
-        tag = item.element.tag[:40]
+        tag = item.element.tag[:TAG_CHARS]
         rank = int(Rank.REST if item.kind == GROUPING else item.rank)
         row = [item.depth, item.kind, number, role, name, states, attrs, tag, text, None, rank, count]
         return [*row, "", True] if is_hint and item.kind != GROUPING else row
 
 
 def _cut_row(item: Item) -> list[Any]:
-    role = "clickable" if item.cut_role in MUTE else item.cut_role
+    role = "clickable" if item.cut_role in MUTE_ROLES else item.cut_role
     return [item.depth + 1, CUT, 0, "", role, {}, {}, "", "", None, int(Rank.REST), item.cut_count]
 
 
@@ -301,14 +318,7 @@ def _is_told(item: Item) -> bool:
     """A control is told whatever it holds; text, only if no control's name tells it."""
     if item.kind not in (CONTENT, TEXT) or item.says_more:
         return True
-    return item.kind == CONTENT and (item.element.tag in ALONE or "role" in item.element.attrs)
-
-
-def _is_said_around(item: Item, text: str) -> bool:
-    up = item.parent
-    while up is not None and not (up.kind > GROUPING and up.words is not None and up.words.name):
-        up = up.parent
-    return up is not None and up.words is not None and is_said_by(text, up.words.name)
+    return item.kind == CONTENT and (item.element.tag in ALONE_TAGS or "role" in item.element.attrs)
 
 
 def _kept_around(item: Item) -> Item | None:
@@ -319,14 +329,13 @@ def _kept_around(item: Item) -> Item | None:
 
 
 def _is_control(element: Element) -> bool:
-    return element.tag in ("a", "button", "input", "select", "textarea", "label")
+    return element.tag in SELF_TOLD
 
 
 # --- what a control without a name could be called -------------------------------------------------------------------
 
-_TIPS: Final = ("data-tooltip", "data-original-title", "data-bs-original-title", "data-tip", "data-title", "data-label")
-_IDS: Final = ("data-testid", "data-test-id", "data-test", "data-qa", "data-cy", "data-action")
-_MAX_HINT: Final = 100
+_OWN_IDS: Final = re.compile(r"(id|name)$")
+_LINKS: Final = re.compile(r".*href")
 _MAX_LOOKED_AT: Final = 500
 
 
@@ -338,36 +347,41 @@ def _hints(element: Element) -> str:
             break
         if inner is element:
             continue
-        if icon is None and (inner.tag in ("svg", "i", "img") or "icon" in inner.attrs.get("class", "").lower()):
+        if icon is None and (inner.tag in ICONS or "icon" in inner.attrs.get("class", "").lower()):
             icon = inner
         if use is None and inner.tag == "use":
             use = inner
         if titled is None and "title" in inner.attrs:
             titled = inner
     hints = Hints(
-        tooltip=_first_of(element, *_TIPS) or _first_of(titled, "title"),
-        test_id=_first_of(element, *_IDS),
-        icon_id=_first_of(icon, "data-icon", "data-testid") or _first_of(use, "href", "xlink:href"),
-        icon_class=_first_of(icon, "class"),
-        own_class=_first_of(element, "class"),
-        image_url=_end_of(_first_of(icon, "src") or _first_of(element, "src")),
-        own_id=_first_of(element, "id", "name"),
-        href=_end_of(_first_of(element, "href")),
+        tooltip=_first_of(element, TOOLTIPS) or _given(titled, "title"),
+        test_id=_first_of(element, TEST_IDS),
+        icon_id=_first_of(icon, ICON_IDS) or _first_of(use, _LINKS),
+        icon_class=_given(icon, "class"),
+        own_class=_given(element, "class"),
+        image_url=_end_of(_given(icon, "src") or _given(element, "src")),
+        own_id=_first_of(element, _OWN_IDS),
+        href=_end_of(_given(element, "href")),
         background_image="",
         background_color="",
         size="",
     )
-    return "\n".join(tidy(hint, _MAX_HINT) for hint in hints)
+    return "\n".join(tidy(hint, HINT_CHARS) for hint in hints)
 
 
 def _end_of(url: str) -> str:
-    return "" if url.startswith("data:") else url[-_MAX_HINT:]
+    return "" if url.startswith("data:") else url[-HINT_CHARS:]
 
 
-def _first_of(element: Element | None, *names: str) -> str:
+def _given(element: Element | None, name: str) -> str:
+    return element.attrs.get(name, "") if element is not None else ""
+
+
+def _first_of(element: Element | None, names: re.Pattern[str]) -> str:
+    """The value of the first attribute that has one and whose name matches."""
     if element is None:
         return ""
-    return next((element.attrs[name] for name in names if element.attrs.get(name)), "")
+    return next((value for name, value in element.attrs.items() if value and names.match(name)), "")
 
 
 def frame_rows(answer: dict[str, Any], url: str, title: str, next_ref: int) -> FrameRows:

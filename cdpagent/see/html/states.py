@@ -1,6 +1,6 @@
-"""The states and properties of an element that change what one would do with it. Only what is set is given.
+"""The states and properties of an element that change what one would do with it, as its markup sets them.
 
-The same as in the page (extractor/src/states.js), as the markup sets them.
+Only what is set is given. In a page extractor/src/look/states.js does this.
 """
 
 from __future__ import annotations
@@ -10,31 +10,38 @@ from math import isfinite
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.html.names import content_of
-from cdpagent.see.html.roles import CHECKABLE, RANGE, VALUE, VERTICAL, input_type
+from cdpagent.see.html.roles import input_type
 from cdpagent.see.html.tags import words
 from cdpagent.see.html.values import chosen_options, is_disabled_option, is_secret, value_of
+from cdpagent.see.rules import (
+    ARIA_FLAGS,
+    ARIA_NUMBERS,
+    ARIA_TRISTATES,
+    ARIA_WORDS,
+    CHECKABLE_ROLES,
+    NAME_CHARS,
+    RANGE_ROLES,
+    STATEFUL,
+    VALUE_ROLES,
+    VERTICAL_ROLES,
+)
 
 if TYPE_CHECKING:
     from cdpagent.see.html.elements import Element
 
 States = dict[str, str | int | float | bool]
 
-_FLAGS: Final = words("busy disabled modal multiline multiselectable readonly required selected")
-_TRISTATES: Final = words("checked expanded pressed")
 _TRISTATE: Final[dict[str, bool | str]] = {"true": True, "false": False, "mixed": "mixed"}
-_WORDS: Final = words("current haspopup invalid keyshortcuts orientation roledescription sort")
-_NUMBERS: Final = words("level valuemax valuemin")
-_CONTROLS: Final = words("button fieldset input optgroup option select textarea")
-# The inputs that can be required or read-only at all.
+# The inputs that can't be required; the browser knows this by itself.
 _NEVER_REQUIRED: Final = words("hidden range color submit image reset button")
 _parse_number = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)").match
 
 
-def states_of(element: Element, role: str, name: str = "", limit: int = 1000) -> States:
+def states_of(element: Element, role: str, name: str = "", limit: int = NAME_CHARS) -> States:
     """The states of an element with this role and name. A value is cut at `limit`; a secret is only ``filled``."""
     tag = element.tag
     states = _aria_states(element, role, limit)
-    if tag in _CONTROLS or "-" in tag:
+    if tag in STATEFUL or "-" in tag:
         _set_control(states, element, tag, role)
     else:
         _set_checked(states, element, role)
@@ -44,14 +51,14 @@ def states_of(element: Element, role: str, name: str = "", limit: int = 1000) ->
         states.setdefault("expanded", "open" in element.parent.attrs)
     if role == "heading":
         states.setdefault("level", int(tag[1]) if re.fullmatch("h[1-6]", tag) else 2)
-    if role in RANGE:
+    if role in RANGE_ROLES:
         for state, attribute in (("valuemin", "min"), ("valuemax", "max")):
             if state not in states:
                 _set_number(states, state, element.attrs.get(attribute, ""))
     placeholder = element.word("placeholder") or element.word("aria-placeholder")
     if placeholder and placeholder != name:
         states["placeholder"] = placeholder[:limit]
-    if role in VALUE or tag == "select":
+    if role in VALUE_ROLES or tag == "select":
         value = value_of(element)
         if value is None:
             _set_inner_value(states, element, name, limit)
@@ -62,7 +69,7 @@ def states_of(element: Element, role: str, name: str = "", limit: int = 1000) ->
 
 def is_disabled(element: Element) -> bool:
     """Whether it can't be used: by itself, or by the group that it is in."""
-    if element.tag in _CONTROLS and _is_disabled_control(element):
+    if element.tag in STATEFUL and _is_disabled_control(element):
         return True
     return element.document.has_aria_disabled and any(
         up.attrs.get("aria-disabled") == "true" for up in (element, *element.ancestors())
@@ -98,20 +105,20 @@ def _aria_states(element: Element, role: str, limit: int) -> States:
         if not attribute.startswith("aria-"):
             continue
         state, value = attribute[5:], element.word(attribute)[:limit]
-        if state in _FLAGS:
+        if state in ARIA_FLAGS:
             if value == "true":
                 states[state] = True
-        elif state in _TRISTATES:
+        elif state in ARIA_TRISTATES:
             if value in _TRISTATE:
                 states[state] = _TRISTATE[value]
-        elif state in _WORDS:
+        elif state in ARIA_WORDS:
             if value and value not in ("false", "none"):
                 states[state] = value == "true" or value
-        elif state in _NUMBERS:
+        elif state in ARIA_NUMBERS:
             _set_number(states, state, value)
     if states.get("haspopup") is True:
         states["haspopup"] = "menu"
-    if states.get("orientation") == ("vertical" if role in VERTICAL else "horizontal"):
+    if states.get("orientation") == ("vertical" if role in VERTICAL_ROLES else "horizontal"):
         del states["orientation"]
     return states
 
@@ -145,7 +152,7 @@ def _set_checked(states: States, element: Element, role: str) -> None:
     # What the browser knows of its own controls wins over what the page says.
     if (kind == "checkbox" and role != "button") or kind == "radio":
         states["checked"] = is_checked(element)
-    elif role in CHECKABLE:
+    elif role in CHECKABLE_ROLES:
         states.setdefault("checked", False)
 
 

@@ -1,12 +1,22 @@
-"""The values of controls, as the markup sets them, and which of them are nobody's business."""
+"""The values of controls, as the markup sets them, and which of them must never be shown."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.html import roles
 from cdpagent.see.html.elements import WHITE_SPACE, fold_spaces
+from cdpagent.see.rules import (
+    GAUGES,
+    HARMLESS_WORDS,
+    SECRET_ATTRIBUTES,
+    SECRET_AUTOCOMPLETE,
+    SECRET_CHARS,
+    SECRET_TYPES,
+    SECRET_WORDS,
+)
 
 if TYPE_CHECKING:
     from cdpagent.see.html.elements import Element
@@ -15,28 +25,36 @@ _MAX_CHOSEN: Final = 100
 MASK: Final = "•••"
 """What stands for a secret."""
 
-_is_secret_autocomplete = re.compile(r"(^|\s)(cc-|one-time-code|(current|new)-password)", re.IGNORECASE).search
-_is_secret_word = re.compile(
-    r"pass ?(word|wd|code|phrase)|\b(pwd|pin(?! ?code)|otp|totp|[2m]fa|cvc2?|cvv2?|csc|iban|ssn|secret)\b"
-    r"|(card|cc) ?(number|num|no|nr)\b|(private|recovery) ?key|(seed|recovery) ?phrase"
-    r"|\b(security|one time|verification|authentication|auth|sms|recovery|backup) ?code"
-).search
 _split_camel = re.compile(r"([a-z])([A-Z])").sub
-_between_words = re.compile(r"[^a-zA-Z0-9]+").sub
+_between_words = re.compile(r"[\W_]+").sub
 _is_number = re.compile(r"-?(\d+|\d*\.\d+)([eE][-+]?\d+)?").fullmatch
 
 
 def is_secret(element: Element, name: str = "") -> bool:
     """Whether what the control holds must never be shown: passwords, card data, one-time codes."""
     attrs = element.attrs
-    if roles.input_type(element) == "password" or _is_secret_autocomplete(attrs.get("autocomplete", "")):
+    if roles.input_type(element) in SECRET_TYPES or SECRET_AUTOCOMPLETE.search(attrs.get("autocomplete", "")):
         return True
     # One box per digit is how one-time codes are asked for.
     if attrs.get("maxlength") == "1":
         return True
-    hints = [element.word(hint)[:200] for hint in ("name", "id", "aria-label", "placeholder")]
-    said = _split_camel(r"\1 \2", " ".join((name, *hints)))
-    return _is_secret_word(_between_words(" ", said).lower()) is not None
+    hints = [element.word(attribute)[:SECRET_CHARS] for attribute in SECRET_ATTRIBUTES]
+    return is_secret_name(" ".join((name, *hints)))
+
+
+def is_secret_name(name: str) -> bool:
+    """Whether what a field calls itself says that it holds a secret."""
+    return SECRET_WORDS.search(HARMLESS_WORDS.sub(" ", _plain_words(name))) is not None
+
+
+def _plain_words(string: str) -> str:
+    """As the words in `rules` are written: in lower case, without accents, one space between words."""
+    string = _split_camel(r"\1 \2", string).lower()
+    if not string.isascii():
+        letters = unicodedata.normalize("NFKD", string)
+        unmarked = "".join(letter for letter in letters if not unicodedata.category(letter).startswith("M"))
+        string = unicodedata.normalize("NFKC", unmarked)
+    return _between_words(" ", string)
 
 
 def value_of(element: Element) -> str | None:
@@ -48,7 +66,7 @@ def value_of(element: Element) -> str | None:
     if element.tag == "select":
         return ", ".join(option_label(option) for option in chosen_options(element)[:_MAX_CHOSEN])
     spoken = element.word("aria-valuetext") or element.word("aria-valuenow")
-    return spoken or (element.word("value") if element.tag in ("meter", "progress") else None)
+    return spoken or (element.word("value") if element.tag in GAUGES else None)
 
 
 def _input_value(element: Element) -> str:

@@ -7,10 +7,11 @@ dialogs, popovers, templates, hidden inputs. The page's style sheets hide nothin
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cdpagent.see.html.elements import fold_spaces
-from cdpagent.see.html.tags import DISPLAY, SKIPPED
+from cdpagent.see.html.tags import DISPLAY
+from cdpagent.see.rules import CLOSED_TAGS, SKIP_TAGS, TEXT_NODES, WORDS_DEPTH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,8 +42,8 @@ def display_of(element: Element, sheets: Sheets | None = None) -> str:
 
 
 def is_inline(element: Element) -> bool:
-    """Whether the element is a part of the line it stands in."""
-    return display_of(element, element.document.sheets).startswith(("inline", "contents", "ruby"))
+    """Whether the element is a part of the line it stands in, or of the formula."""
+    return display_of(element, element.document.sheets).startswith(("inline", "contents", "ruby", "block math"))
 
 
 def is_seamless(element: Element) -> bool:
@@ -80,6 +81,12 @@ def is_shown(element: Element) -> bool:
     )
 
 
+def is_closed(element: Element) -> bool:
+    """Whether what is inside is not rendered, or told by the element itself."""
+    # What an object holds is only shown where there is nothing to load.
+    return element.tag in CLOSED_TAGS or (element.tag == "object" and "data" in element.attrs)
+
+
 def shown_children(element: Element) -> list[Element | str]:
     """Its children, without those of closed details."""
     if element.tag == "details" and "open" not in element.attrs:
@@ -90,7 +97,6 @@ def shown_children(element: Element) -> list[Element | str]:
 
 # --- text ------------------------------------------------------------------------------------------------------------
 
-_MAX_NODES: Final = 500
 _is_word = re.compile(r"[^\W_]+").findall
 _breaks = re.compile(r"[ \t]*\n\s*").sub
 _all_spaces = re.compile(r"\s+").sub
@@ -98,7 +104,7 @@ _all_spaces = re.compile(r"\s+").sub
 
 def tidy(string: str, limit: int) -> str:
     """White space folded to single spaces, at most `limit` characters."""
-    # A few times the limit is enough to look at: nobody has to fold a megabyte to keep a line.
+    # A few times the limit is enough to look at: folding a megabyte to keep one line would be a waste.
     return _all_spaces(" ", string[: limit * 8 + 1000]).strip()[:limit]
 
 
@@ -113,11 +119,11 @@ def visible_text(element: Element, limit: int, skip: Callable[[Element], bool] |
     `skip(element)` leaves parts out; blocks are set apart by `gap`.
     """
     parts: list[str] = []
-    length, left = 0, 2 * limit + _MAX_NODES
-    pending: list[Element | str | None] = [element]  # None for a gap
+    length, left = 0, 2 * limit + TEXT_NODES
+    pending: list[tuple[Element | str | None, int]] = [(element, 0)]  # what to say and how deep it is; None for a gap
     while pending and left > 0 and length < 2 * limit:
         left -= 1
-        node = pending.pop()
+        node, depth = pending.pop()
         if node is None:
             parts.append(gap)
             continue
@@ -128,7 +134,7 @@ def visible_text(element: Element, limit: int, skip: Callable[[Element], bool] |
             length += len(text)
             continue
         tag = node.tag
-        if tag in SKIPPED or tag in ("textarea", "select"):
+        if tag in SKIP_TAGS or is_closed(node) or depth > WORDS_DEPTH:
             continue
         if node is not element and ((skip is not None and skip(node)) or not _can_be_read(node)):
             continue
@@ -137,8 +143,8 @@ def visible_text(element: Element, limit: int, skip: Callable[[Element], bool] |
             continue
         if tag == "br" or not is_seamless(node):
             parts.append(gap)
-            pending.append(None)
-        pending.extend(reversed(shown_children(node)[:left]))
+            pending.append((None, depth))
+        pending.extend((child, depth + 1) for child in reversed(shown_children(node)[:left]))
     text = "".join(parts)
     return tidy(text, limit) if gap == " " else _breaks("\n", text).strip()[:limit]
 

@@ -1,19 +1,46 @@
 """The walk: one pass over the document that finds what could become a row, in reading order.
 
-The same decisions as in the page (extractor/src/walk.js and interactive.js), without what takes a browser: listeners,
-cursors, and what style sheets hide.
+In a page extractor/src/look/walk.js and interactive.js make these decisions. What takes a browser is missing here:
+listeners, cursors, and what style sheets hide.
 """
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.see.html.elements import WHITE_SPACE
 from cdpagent.see.html.roles import input_type, is_editable, is_link, own_role
-from cdpagent.see.html.tags import CONTAINER, LANDMARK, OPAQUE, READABLE, SKIPPED, STRUCTURE, WIDGET, words
-from cdpagent.see.html.visible import display_of, is_inline, is_shown, is_unrendered, shown_children
+from cdpagent.see.html.tags import words
+from cdpagent.see.html.visible import display_of, is_closed, is_inline, is_shown, is_unrendered, shown_children
 from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, TEXT, Rank
 from cdpagent.see.rows import STRUCTURE as GROUPING
+from cdpagent.see.rules import (
+    CONTAINER_TAGS,
+    CONTROL_TAGS,
+    DRAG,
+    EDIT,
+    FEW_ELEMENTS,
+    FORM_ROLES,
+    FORM_TAGS,
+    HANDLER,
+    HANDLERS,
+    HIDEABLE_INPUTS,
+    IN_DIALOG,
+    IN_FORM,
+    IN_LINK,
+    IN_MAIN,
+    IN_SILENCE,
+    IN_TRANSPARENCY,
+    LANDMARK_ROLES,
+    MANY_INSIDE,
+    NATIVE,
+    READABLE_TAGS,
+    ROLE,
+    SKIP_TAGS,
+    STRUCTURE_TAGS,
+    WIDGET_ROLES,
+)
 
 if TYPE_CHECKING:
     from cdpagent.see.html.elements import Element
@@ -21,27 +48,10 @@ if TYPE_CHECKING:
 
 NOTHING: Final = -1
 """A kind besides those of `rows.Kind`: found, but nothing to show."""
+CERTAIN: Final = NATIVE | ROLE | EDIT | DRAG
+"""The reasons that are enough by themselves, whatever is inside."""
 
-# Why something can be acted on.
-NATIVE: Final = 1  # the browser makes it so: links, buttons, fields
-ROLE: Final = 2  # an ARIA widget, or it takes the focus
-EDIT: Final = 4  # contenteditable
-HANDLER: Final = 8  # an on… attribute
-DRAG: Final = 16
-CERTAIN: Final = NATIVE | ROLE | EDIT | DRAG  # enough by itself, whatever is inside
-
-# What everything inside an element inherits.
-_IN_DIALOG: Final = 1
-_IN_FORM: Final = 2
-_IN_MAIN: Final = 4
-_IN_LINK: Final = 8  # its text is in the name of a link around it
-_IN_SILENCE: Final = 16  # its text is in the name or the value of a control around it
-_INVISIBLE: Final = 32  # transparent
-
-_MANY_INSIDE: Final = 5
-_HANDLERS: Final = words("onclick ondblclick onmousedown onmouseup onpointerdown onpointerup ontouchstart ontouchend")
-_MARKS: Final = _HANDLERS | words("role tabindex contenteditable draggable aria-hidden inert aria-modal")
-_CONTROLS: Final = words("a area button input select textarea summary canvas audio video")
+_MARKS: Final = HANDLERS | words("role tabindex contenteditable draggable")
 
 
 class Words(NamedTuple):
@@ -87,15 +97,15 @@ class Item:
 
     @property
     def fallback(self) -> int:
-        """The kind that it is if nobody wants it for its own sake."""
+        """The kind that is left of it when it is not shown for its own sake."""
         return GROUPING if self.is_structure else NOTHING
 
     @property
     def rank(self) -> int:
         """How much it matters, as far as that can be told without a viewport."""
-        if self.inside & _IN_DIALOG:
+        if self.inside & IN_DIALOG:
             return Rank.DIALOG
-        return Rank.FORM if self.inside & _IN_FORM else Rank.MAIN if self.inside & _IN_MAIN else Rank.REST
+        return Rank.FORM if self.inside & IN_FORM else Rank.MAIN if self.inside & IN_MAIN else Rank.REST
 
 
 class Walked(NamedTuple):
@@ -155,72 +165,62 @@ class _Walk:
         self.skipped += sum(1 for _ in element.walk())
 
     def _enter(self, element: Element, around: _Place, *, is_scope: bool) -> _Place | None:
-        """Look at an element; returns the place inside it, or None if nothing in there is to be looked at."""
-        tag, attrs = element.tag, element.attrs
+        """Look at an element; returns the place inside it, or None if the walk must not go inside."""
+        tag = element.tag
         self.visited += 1
-        if tag in SKIPPED:
+        if tag in SKIP_TAGS:
             return None
-        if not is_scope and (is_unrendered(element) or attrs.get("aria-hidden") == "true" or "inert" in attrs):
+        if not is_scope and _is_left_out(element):
             self._skip(element)
             return None
-        inside = around.inside
-        if element.style.is_transparent:
-            inside |= _INVISIBLE
-        why = NATIVE if tag in _CONTROLS and _is_native(element, tag) else 0
-        is_structure = tag in STRUCTURE
-        if attrs and not _MARKS.isdisjoint(attrs):
-            why |= _reasons(element, tag)
-            role = attrs.get("role")
-            if role:
-                is_structure = True
-                inside |= _IN_MAIN if role == "main" else _IN_FORM if role in ("form", "search") else 0
-            if attrs.get("aria-modal") == "true":
-                inside |= _IN_DIALOG
-        if tag == "form":
-            inside |= _IN_FORM
-        elif tag == "main":
-            inside |= _IN_MAIN
-        kind = (
-            INTERACTIVE if why
-            else CONTENT if self._content and tag in READABLE and not inside & _IN_SILENCE
-            else GROUPING if is_structure
-            else NOTHING
-        )  # fmt: skip
+        if tag == "br":
+            self._break_line()
+        inside = around.inside | _adds(element)
+        why = _reasons(element)
+        kind = self._kind(element, why, inside)
         subject = element
-        if tag == "label":
-            control = element.document.control_of(element)
-            if control is not None:
-                if _is_hideable(control) and control not in self._stood_for and not _is_usable(control):
-                    kind, why, subject = INTERACTIVE, why | NATIVE, control
-                else:
-                    # A click on the label is a click on its control, which has a row of its own.
-                    kind, why = NOTHING, 0
-                    inside |= _IN_LINK
-        elif tag in ("iframe", "frame"):
-            kind = FRAME
-        elif tag == "br" and self._run is not None and self._run.nodes is not None:
-            self._run.nodes.append(None)
+        control = element.document.control_of(element) if tag == "label" else None
+        if control is not None:
+            if not self._needs_label(control):
+                # A click on the label is a click on its control, which has a row of its own.
+                kind, why = NOTHING, 0
+                inside |= IN_LINK
+            elif element.is_invisible or inside & IN_TRANSPARENCY:
+                kind = NOTHING
+            else:
+                kind, why, subject = INTERACTIVE, why | NATIVE, control
+                self._stood_for.add(control)
+        if why and _is_replaced_by_label(element):
+            return None
         owner = around.owner
         if kind != NOTHING:
-            if (
-                kind != GROUPING
-                and why
-                and _is_hideable(element)
-                and not _is_usable(element)
-                and _has_shown_label(element)
-            ):
-                return None
-            if subject is not element:
-                if element.is_invisible or inside & _INVISIBLE:
-                    return self._inside(element, around, owner, inside)
-                self._stood_for.add(subject)
             owner = Item(element, kind, owner, inside)
-            owner.subject, owner.why, owner.is_structure = subject, why, is_structure or kind == GROUPING
-            owner.is_hidden = self._is_hidden(element, around, inside)
+            owner.subject = subject
+            owner.why = why
+            owner.is_structure = kind == GROUPING or _is_structure(element)
+            owner.is_hidden = _is_hidden(element, around, inside)
             self.items.append(owner)
             if why & CERTAIN:
-                inside |= _IN_LINK if tag == "a" else _IN_SILENCE
-        return None if tag in OPAQUE else self._inside(element, around, owner, inside)
+                inside |= IN_LINK if tag == "a" else IN_SILENCE
+        return None if is_closed(element) else self._inside(element, around, owner, inside)
+
+    def _kind(self, element: Element, why: int, inside: int) -> int:
+        """What an element is by itself."""
+        if element.tag in ("iframe", "frame"):
+            return FRAME
+        if why:
+            return INTERACTIVE
+        if self._content and element.tag in READABLE_TAGS and not inside & IN_SILENCE:
+            return CONTENT
+        return GROUPING if _is_structure(element) else NOTHING
+
+    def _needs_label(self, control: Element) -> bool:
+        """Whether a label has to stand in for its control, and none does yet."""
+        return _is_hideable(control) and control not in self._stood_for and not _is_usable(control)
+
+    def _break_line(self) -> None:
+        if self._run is not None and self._run.nodes is not None:
+            self._run.nodes.append(None)
 
     def _inside(self, element: Element, around: _Place, owner: Item | None, inside: int) -> _Place:
         if self._content and not is_inline(element):
@@ -229,19 +229,9 @@ class _Walk:
             return around
         return _Place(owner, inside, around.block, around.block_owner, around.block_inside)
 
-    def _is_hidden(self, element: Element, around: _Place, inside: int) -> bool:
-        if element.is_invisible:
-            return True
-        if not inside & _INVISIBLE:
-            return False
-        # A transparent field laid over its picture is how file inputs and check boxes are dressed up; select boxes show
-        # their value themselves, and hide the field that has their role, name and state.
-        is_dressed = not around.inside & _INVISIBLE and (element.tag == "select" or _is_hideable(element))
-        return not (is_dressed or (element.tag == "input" and element.attrs.get("role") == "combobox"))
-
     def _add_text(self, text: str, parent: Element, place: _Place) -> None:
         """A text is a part of the run of text around it."""
-        if place.inside & (_IN_SILENCE | _INVISIBLE) or parent.is_invisible:
+        if place.inside & (IN_SILENCE | IN_TRANSPARENCY) or parent.is_invisible:
             return
         block, owner, run = place.block, place.block_owner, self._run
         if not text.strip(WHITE_SPACE):
@@ -258,36 +248,83 @@ class _Walk:
             self._run = run
         if run.nodes is not None:
             run.nodes.append((text, parent))
-        if not place.inside & _IN_LINK:
+        if not place.inside & IN_LINK:
             run.says_more = True
+
+
+# --- what an element tells by itself ---------------------------------------------------------------------------------
+
+
+def _is_left_out(element: Element) -> bool:
+    """Whether neither it nor anything in it is there for a user."""
+    return is_unrendered(element) or element.attrs.get("aria-hidden") == "true" or "inert" in element.attrs
+
+
+def _is_structure(element: Element) -> bool:
+    return element.tag in STRUCTURE_TAGS or bool(element.attrs.get("role"))
+
+
+def _adds(element: Element) -> int:
+    """What it adds to what everything inside it inherits."""
+    tag, attrs = element.tag, element.attrs
+    added = IN_FORM if tag in FORM_TAGS else IN_MAIN if tag == "main" else 0
+    if attrs:
+        role = attrs.get("role")
+        if role in FORM_ROLES:
+            added |= IN_FORM
+        elif role == "main":
+            added |= IN_MAIN
+        if attrs.get("aria-modal") == "true":
+            added |= IN_DIALOG
+        if element.style.is_transparent:
+            added |= IN_TRANSPARENCY
+    return added
+
+
+def _is_hidden(element: Element, around: _Place, inside: int) -> bool:
+    if element.is_invisible:
+        return True
+    if not inside & IN_TRANSPARENCY:
+        return False
+    # A transparent field laid over its picture is how file inputs and check boxes are dressed up; select boxes show
+    # their value themselves, and hide the field that has their role, name and state.
+    is_dressed = not around.inside & IN_TRANSPARENCY and (element.tag == "select" or _is_hideable(element))
+    return not (is_dressed or (element.tag == "input" and element.attrs.get("role") == "combobox"))
 
 
 # --- what can be acted on --------------------------------------------------------------------------------------------
 
 
+def _reasons(element: Element) -> int:
+    """Why an element can be acted on; 0 for no reason found."""
+    tag, attrs = element.tag, element.attrs
+    why = NATIVE if tag in CONTROL_TAGS and _is_native(element, tag) else 0
+    if not attrs or _MARKS.isdisjoint(attrs):
+        return why
+    role = own_role(element) if "role" in attrs else ""
+    if role in WIDGET_ROLES:
+        why |= ROLE
+    # A region that takes the focus, to be read or scrolled, stays a region.
+    if "tabindex" in attrs and _takes_focus(attrs["tabindex"]) and role not in LANDMARK_ROLES and tag != "body":
+        why |= ROLE
+    if "contenteditable" in attrs and is_editable(element):
+        why |= EDIT
+    if attrs.get("draggable") == "true":
+        why |= DRAG
+    return why if HANDLERS.isdisjoint(attrs) else why | HANDLER
+
+
 def _is_native(element: Element, tag: str) -> bool:
+    """Whether the browser itself makes this element a control. Labels and frames are not decided here."""
     if tag in ("a", "area"):
         return is_link(element)
     if tag == "input":
         return input_type(element) != "hidden"
     if tag in ("audio", "video"):
         return "controls" in element.attrs
-    return tag != "summary" or own_role(element) == "button"
-
-
-def _reasons(element: Element, tag: str) -> int:
-    """Why a marked element can be acted on; 0 for no reason found."""
-    attrs = element.attrs
-    role = own_role(element) if "role" in attrs else ""
-    why = ROLE if role in WIDGET else 0
-    # A region that takes the focus, to be read or scrolled, is still a region and no control.
-    if "tabindex" in attrs and _takes_focus(attrs["tabindex"]) and role not in LANDMARK and tag != "body":
-        why |= ROLE
-    if "contenteditable" in attrs and is_editable(element):
-        why |= EDIT
-    if attrs.get("draggable") == "true":
-        why |= DRAG
-    return why if _HANDLERS.isdisjoint(attrs) else why | HANDLER
+    if tag == "summary":
+        return own_role(element) == "button"
+    return tag not in ("label", "iframe", "frame")
 
 
 def _takes_focus(tabindex: str) -> bool:
@@ -296,8 +333,8 @@ def _takes_focus(tabindex: str) -> bool:
 
 
 def _is_hideable(element: Element) -> bool:
-    """What a style hides while a label or a picture stands in for it."""
-    return element.tag == "input" and input_type(element) in ("checkbox", "radio", "file")
+    """Whether a style may hide it while a label or a picture stands in for it."""
+    return element.tag == "input" and input_type(element) in HIDEABLE_INPUTS
 
 
 def _is_usable(control: Element) -> bool:
@@ -305,11 +342,12 @@ def _is_usable(control: Element) -> bool:
     return not control.is_invisible and display_of(control) != "none"
 
 
-def _has_shown_label(control: Element) -> bool:
-    return any(map(is_shown, control.document.labels(control)))
+def _is_replaced_by_label(control: Element) -> bool:
+    """Whether a label is shown in place of the control."""
+    return _is_hideable(control) and not _is_usable(control) and any(map(is_shown, control.document.labels(control)))
 
 
-_FEW: Final = 50
+# --- what only looks like a control ----------------------------------------------------------------------------------
 
 
 def _judge(items: list[Item]) -> None:
@@ -324,8 +362,8 @@ def _judge(items: list[Item]) -> None:
         while around is not None and around.kind != INTERACTIVE:
             around = around.parent
         is_pointless = (
-            item.inner > _MANY_INSIDE
-            or item.element.tag in CONTAINER
+            item.inner > MANY_INSIDE
+            or item.element.tag in CONTAINER_TAGS
             or (around is not None and around.why & CERTAIN and _say_the_same(around, item))
             or (item.inner == 1 and _say_the_same(_next_control(items, index), item))
         )
@@ -346,6 +384,6 @@ def _say_the_same(one: Item | None, other: Item) -> bool:
         return False
     # Only small things are compared: the text of a large one can be megabytes.
     for item in (one, other):
-        if sum(1 for _ in zip(item.element.walk(), range(_FEW + 1), strict=False)) > _FEW:
+        if sum(1 for _ in islice(item.element.walk(), FEW_ELEMENTS + 1)) > FEW_ELEMENTS:
             return False
     return one.element.text().strip() == other.element.text().strip()

@@ -1,18 +1,17 @@
 // Strings on their way out: white space folded, length bounded, always well formed.
 
+import { CLOSED, SKIP, TEXT_NODES, WORDS_DEPTH } from "../rules.js";
 import { attr, dataOf, nodeTypeOf, styleOf, tagOf } from "./dom.js";
 import { eachChild } from "./flat_tree.js";
 import { cached } from "./run.js";
-import { SKIP, tagBits } from "./tags.js";
+import { tagBits } from "./tags.js";
 import { isShown } from "./visible.js";
 
 const ELEMENT = 1;
 const TEXT = 3;
-const MAX_NODES = 500;
-const MAX_DEPTH = 150;
 
-/** Cut to `max` UTF-16 units, not through the middle of a character. */
-export const cut = (string, max) => (string.length > max ? string.slice(0, max).replace(/[\uD800-\uDBFF]$/, "") : string);
+/** Cut to `max` characters. Each may be two units of UTF-16, and Python counts characters. */
+export const cut = (string, max) => (string.length > max ? [...string.slice(0, max * 2)].slice(0, max).join("") : string);
 
 /** White space folded to single spaces, cut, and without lone surrogates, which are no text in any encoding. */
 export const tidy = (string, max) => {
@@ -32,8 +31,8 @@ export const isSaidBy = (inner, outer) => {
 /** The computed `display`. */
 export const displayOf = cached((element) => styleOf(element).display);
 
-/** Whether the element is a part of the line it stands in. */
-export const isInline = (element) => /^(inline|contents|ruby)/.test(displayOf(element));
+/** Whether the element is a part of the line it stands in, or of the formula. */
+export const isInline = (element) => /^(inline|contents|ruby|block math)/.test(displayOf(element));
 
 /** Whether its text goes on where the text before it ended, without a space. */
 export const isSeamless = (element) => /^(inline|contents|ruby)$/.test(displayOf(element));
@@ -46,15 +45,14 @@ const isBoxless = (element) => displayOf(element) === "contents" && styleOf(elem
  */
 export const visibleText = (element, max, skip, gap = " ") => {
   let out = "";
-  let left = max * 2 + MAX_NODES;
+  let left = max * 2 + TEXT_NODES;
   const visit = (node, depth) => {
     const isFull = out.length > max * 2 || --left < 0;
     const type = nodeTypeOf(node);
     if (type === TEXT) out += dataOf(node);
-    if (isFull || type !== ELEMENT || depth > MAX_DEPTH) return isFull;
+    if (isFull || type !== ELEMENT || depth > WORDS_DEPTH) return isFull;
     const tag = tagOf(node);
-    const isSilent = tagBits(tag) & SKIP || tag === "textarea" || tag === "select";
-    if (isSilent || (depth && (skip?.(node) || !(isShown(node) || isBoxless(node))))) return false;
+    if (tagBits(tag) & (SKIP | CLOSED) || (depth && (skip?.(node) || !(isShown(node) || isBoxless(node))))) return false;
     const space = tag === "br" || !isSeamless(node) ? gap : "";
     out += space;
     if (tag === "img") out += ` ${attr(node, "alt") || ""} `;

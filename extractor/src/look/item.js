@@ -1,22 +1,9 @@
 // What the walk finds and what becomes a row.
 
-// The kinds of Kind in rows.py, and one more: found, but nothing to show.
-export const NOTHING = -1;
-export const GROUPING = 0; // STRUCTURE
-export const INTERACTIVE = 1;
-export const CONTENT = 2;
-export const TEXT = 3;
-export const FRAME = 4;
-export const CUT = 5;
+import { KIND_STRUCTURE as GROUPING, RANK_REST } from "../rules.js";
 
-// What everything inside an element inherits.
-export const IN_DIALOG = 1; // in the top layer or a modal dialog
-export const IN_FORM = 2;
-export const IN_MAIN = 4;
-export const IN_MODAL = 8; // in the dialog that everything else is inert behind
-export const IN_CONTROL = 16; // no hand cursor begins in here
-export const IN_LINK = 32; // its text is in the name of a link around it
-export const IN_SILENCE = 64; // its text is in the name or the value of a control around it
+/** A kind besides those of rules.js: found, but nothing to show. */
+export const NOTHING = -1;
 
 /** Something the walk found. */
 export const newItem = (element, tag, kind, parent, inside) => ({
@@ -36,7 +23,7 @@ export const newItem = (element, tag, kind, parent, inside) => ({
   words: undefined, // what it says, once that has been asked
   place: null, // where it is
   now: NOTHING, // the kind of row it is
-  rank: 5,
+  rank: RANK_REST,
   isKept: false,
   kids: 0, // how many rows are right below it
   depth: 0,

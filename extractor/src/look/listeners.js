@@ -4,11 +4,7 @@
 import { forget } from "../dom/changes.js";
 import { queryAll } from "../dom/dom.js";
 import { learnShadowsAround } from "../dom/shadows.js";
-
-// The numbers of `InputKind` in cdpagent/see/listeners.py.
-export const CLICKS = 1;
-export const PRESSES = 2; // pointer, mouse or touch goes down or up
-export const DROPS = 4; // something can be dropped on it
+import { CLICKS, PRESSES } from "../rules.js";
 
 const masks = new WeakMap();
 let aroundDocument = CLICKS; // what the document and the window listen to: until it is known, anything

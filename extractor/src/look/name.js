@@ -11,15 +11,16 @@ import {
 import { eachChild, shadowOf } from "../dom/flat_tree.js";
 import { inRun } from "../dom/run.js";
 import { isSecret } from "../dom/secret.js";
+import { cut } from "../dom/text.js";
 import { isPresent } from "../dom/visible.js";
+import {
+  BRANCH, DRAWN_TEXT, FROM_CONTENT, FROM_HEADING, HEADINGS, NAME_CHARS, NAME_NODES, NAMELESS, VALUE, VALUED_IN_NAMES, WORDS_DEPTH,
+} from "../rules.js";
 import { generatedText } from "./generated.js";
 import { ownRole } from "./role.js";
-import { BRANCH, FROM_CONTENT, FROM_HEADING, parseRoles, roleBits, VALUE } from "./roles.js";
+import { parseRoles, roleBits } from "./roles.js";
 import { valueOf } from "./value.js";
 
-const MAX_LENGTH = 1000;
-const MAX_NODES = 2000;
-const MAX_DEPTH = 150;
 const SPACE = /[\t\n\f\r ]+/g;
 
 // --- What an element refers to --------------------------------------------------------------------
@@ -140,13 +141,13 @@ const NATIVE = {
 };
 
 // A drawing without any of these has nothing to say, however many shapes it has.
-const DRAWN_TEXT = "text,title,foreignObject,[aria-label],[aria-labelledby]";
+const SPEAKING = DRAWN_TEXT + ",[aria-label],[aria-labelledby]";
 
 // --- The computation ------------------------------------------------------------------------------
 
 // Enough of the role for a part of a name, without asking for names, which could go round in circles.
 const roughRole = (element, tag) => parseRoles(attr(element, "role") || "")[0] ||
-  (/^(details|fieldset|input|meter|optgroup|progress|select|textarea)$/.test(tag) ? ownRole(element) : "generic");
+  (VALUED_IN_NAMES.test(tag) ? ownRole(element) : "generic");
 
 const transform = (string, how) => {
   if (how === "uppercase") return string.toUpperCase();
@@ -158,7 +159,7 @@ class Computation {
   #run;
   #max;
   #out = "";
-  #nodesLeft = MAX_NODES;
+  #nodesLeft = NAME_NODES;
   #depth = 0; // through children and references alike
   #seen = new Set();
   #isReferring = false; // inside aria-labelledby: references are followed once, not through one another
@@ -171,7 +172,7 @@ class Computation {
   }
 
   get result() {
-    return trim(this.#out.slice(0, this.#max)).replace(/[\uD800-\uDBFF]$/, "");
+    return trim(cut(this.#out, this.#max));
   }
 
   /** The name of `element` itself; returns where it came from. */
@@ -186,7 +187,7 @@ class Computation {
     const bits = roleBits(role);
     this.#isBranching = role === "treeitem" || role.startsWith("menuitem");
     if (bits & FROM_CONTENT && this.addContent(element)) return "content";
-    if (bits & FROM_HEADING && this.addReferences([query(element, "h1,h2,h3,h4,h5,h6,[role=heading]")])) {
+    if (bits & FROM_HEADING && this.addReferences([query(element, HEADINGS + ",[role=heading]")])) {
       return "heading";
     }
     // A picture with an empty alternative has no name, whatever its tooltip says.
@@ -238,7 +239,7 @@ class Computation {
   }
 
   get #isFull() {
-    return this.#out.length >= this.#max || this.#nodesLeft <= 0;
+    return this.#out.length >= this.#max * 2 || this.#nodesLeft <= 0;
   }
 
   #spokeSince(start) {
@@ -266,7 +267,7 @@ class Computation {
 
   /** The text of an element that is a part of another's name. */
   #visit(element) {
-    if (this.#seen.has(element) || this.#isFull || this.#depth > MAX_DEPTH) return;
+    if (this.#seen.has(element) || this.#isFull || this.#depth > WORDS_DEPTH) return;
     this.#nodesLeft--;
     this.#depth++;
     this.#addElement(element);
@@ -276,7 +277,7 @@ class Computation {
   #addElement(element) {
     const tag = tagOf(element);
     const isPlain = !hasAttributes(element);
-    if (/^(script|style|template|noscript|datalist)$/.test(tag)) return;
+    if (NAMELESS.test(tag)) return;
     if (!isPlain && !this.#isHidden && isAriaHidden(element)) return;
     const style = styleOf(element);
     const display = style.display;
@@ -305,7 +306,7 @@ class Computation {
     if (bits & VALUE || role === "listbox") return this.#addValue(element, role);
     if (tag !== "slot" && this.add(text(element, "aria-label"))) return true;
     if (this.#addNative(element) || (tag === "img" && has(element, "alt"))) return true;
-    if (tag !== "svg" || query(element, DRAWN_TEXT)) return false;
+    if (tag !== "svg" || query(element, SPEAKING)) return false;
     this.add(text(element, "title"));
     return true;
   }
@@ -353,13 +354,13 @@ const compute = (max, work) => inRun((run) => {
  * The accessible name and where it came from: "labelledby", "label", "native", "content", "heading", "title",
  * "placeholder", or "" for none. A name from "content" repeats text that stands inside the element.
  */
-export const named = (element, { max = MAX_LENGTH } = {}) => compute(max, (to) => to.addName(element));
+export const named = (element, { max = NAME_CHARS } = {}) => compute(max, (to) => to.addName(element));
 
 /** The accessible name of the element, at most `max` characters. */
 export const nameOf = (element, options) => named(element, options).name;
 
 /** The accessible description: what is said about the element beyond its `name`. */
-export const descriptionOf = (element, name, { max = MAX_LENGTH } = {}) => compute(max, (to) => {
+export const descriptionOf = (element, name, { max = NAME_CHARS } = {}) => compute(max, (to) => {
   const title = text(element, "title");
   return to.addReferences(references(element, "aria-describedby", describedByOf), null) ||
     to.add(text(element, "aria-description")) ||

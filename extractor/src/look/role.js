@@ -6,37 +6,28 @@
 // `roleOf` also applies what takes all ancestors or rare attributes to know; it is the role to show.
 
 import {
-  attr, attributeNames, has, inputType, listOf, nextElementOf, parentOf, previousElementOf, tagOf, text,
+  attr, attributeNames, has, inputType, listOf, matches, nextElementOf, parentOf, previousElementOf, tagOf, text,
 } from "../dom/dom.js";
 import { ancestor, closestAcross, flatParent } from "../dom/flat_tree.js";
 import { currentRun } from "../dom/run.js";
+import {
+  CLIMB, EDITABLE, FOCUSABLE, GLOBAL_ARIA, GROUPING_ATTRIBUTES, IMPLICIT_ROLES, INPUT_ROLES, LEAF, LEAF_TAGS, LIST_CLIMB, LISTS,
+  NEED_NAME, SECTION_ROLES, SECTIONING, TABLE_CLIMB, TABLE_PARTS, TABLES,
+} from "../rules.js";
 import { ariaName, authorName, ownerOf, svgTitleOf } from "./name.js";
-import { LEAF, parseRoles, roleBits } from "./roles.js";
-
-const GLOBAL_ARIA = new RegExp(
-  "^aria-(atomic|braille|busy|controls|current|desc|details|dropeffect|flowto|grabbed|keysh|label|live|" +
-  "owns|relevant|roledesc)",
-);
-
-// From "role=tag,tag role …" a role by tag; a role alone is a tag of the same name.
-const byTag = (string) => {
-  const table = { __proto__: null };
-  for (const entry of string.split(" ")) {
-    const [role, tags = role] = entry.split("=");
-    for (const tag of tags.split(",")) table[tag] = role;
-  }
-  return table;
-};
+import { byWord, parseRoles, roleBits } from "./roles.js";
 
 const isLink = (element) => has(element, "href") || has(element, "xlink:href");
+
+/** Whether the element makes its contents editable. */
+export const isEditable = (element) => EDITABLE.test(attr(element, "contenteditable") ?? "no");
 
 /** Whether the element can take the focus, from its markup alone. */
 export const isFocusable = (element) => {
   if (has(element, "tabindex")) return true;
   const tag = tagOf(element);
   if (tag === "a" || tag === "area") return isLink(element);
-  return /^(button|input|select|textarea|summary|iframe)$/.test(tag) ||
-    /^(true|plaintext-only)?$/i.test(attr(element, "contenteditable") ?? "no");
+  return FOCUSABLE.test(tag) || isEditable(element);
 };
 
 // A presentational element that takes the focus, or that carries ARIA of its own, is not presentational
@@ -47,16 +38,13 @@ const isConflicted = (element) => isFocusable(element) ||
 const explicitRole = (element, value) => {
   for (const role of parseRoles(value)) {
     if (role === "none") return isConflicted(element) ? "" : role;
-    // Without a name these two are no landmarks, and the next role in the list has its turn.
-    if ((role !== "region" && role !== "form") || authorName(element)) return role;
+    // Without a name these are no landmarks, and the next role in the list has its turn.
+    if (!NEED_NAME.test(role) || authorName(element)) return role;
   }
   return "";
 };
 
-const INPUTS = byTag(
-  "button=button,file,image,reset,submit checkbox none=hidden radio searchbox=search slider=range " +
-  "spinbutton=number",
-);
+const INPUTS = byWord(INPUT_ROLES);
 
 const inputRole = (element) => {
   const type = inputType(element);
@@ -74,17 +62,16 @@ const imageRole = (element) => {
   return text(element, "title") || text(element, "src") || text(element, "srcset") ? "image" : "none";
 };
 
-const isSectioning = (element) => /^(article|aside|nav|section)$/.test(tagOf(element));
+const isSectioning = (element) => SECTIONING.test(tagOf(element));
 
-const isSection = (element) => isSectioning(element) || tagOf(element) === "main" ||
-  /^(article|complementary|main|navigation|region)$/.test(attr(element, "role"));
+const isSection = (element) => isSectioning(element) || tagOf(element) === "main" || SECTION_ROLES.test(attr(element, "role"));
 
 const isTransparent = (role) => role === "generic" || role === "none";
 
 const listItemRole = (element) => {
   // Only wrappers without a meaning may stand between an item and its list.
-  const isEnd = (up) => /^(ul|ol|menu|dir|li)$/.test(tagOf(up)) || !isTransparent(ownRole(up));
-  const list = ancestor(element, isEnd, 8);
+  const isEnd = (up) => LISTS.test(tagOf(up)) || tagOf(up) === "li" || !isTransparent(ownRole(up));
+  const list = ancestor(element, isEnd, LIST_CLIMB);
   const isList = (up) => up && tagOf(up) !== "li" && ownRole(up) === "list";
   return isList(list) || isList(ownerOf(element)) ? "listitem" : "generic";
 };
@@ -94,7 +81,7 @@ const tableRoleOf = (part) => {
   const parent = parentOf(part);
   const run = currentRun();
   if (run && parent && run.row === parent) return run.rowTable;
-  const table = ancestor(part, (up) => !/^(caption|t[dhr]|thead|tbody|tfoot)$/.test(tagOf(up)), 4);
+  const table = ancestor(part, (up) => !TABLE_PARTS.test(tagOf(up)), TABLE_CLIMB);
   const role = table ? ownRole(table) : "generic";
   if (run) {
     run.row = parent;
@@ -106,7 +93,7 @@ const tableRoleOf = (part) => {
 // A table that is none has no rows and cells either.
 const inTable = (role) => (element) => {
   const table = tableRoleOf(element);
-  if (/^(table|grid|treegrid)$/.test(table)) return role(element, table);
+  if (TABLES.test(table)) return role(element, table);
   return table === "none" ? "none" : "generic";
 };
 
@@ -138,21 +125,13 @@ const shapeRole = drawing("graphics-symbol", "none");
 // By tag: the role, or a function of the element that gives it. What is not here is generic, or a shape.
 const IMPLICIT = {
   __proto__: null,
-  ...byTag(
-    "article blockquote button caption=figcaption code definition=dd deletion=del,s dialog document=html " +
-    "emphasis=em figure form generic=div,span group=address,details,fieldset,hgroup,optgroup " +
-    "heading=h1,h2,h3,h4,h5,h6 image insertion=ins list=dir,menu,ol,ul listbox=datalist main mark math " +
-    "meter navigation=nav option paragraph=p progressbar=progress search separator=hr status=output strong " +
-    "subscript=sub superscript=sup table term=dfn,dt textbox=textarea time " +
-    // ARIA has no word for these, and a reader knows them by their own.
-    "audio canvas embed iframe object video",
-  ),
+  ...byWord(IMPLICIT_ROLES),
   a: linkRole,
   area: linkRole,
-  aside: (element) => (ancestor(element, isSectioning) && !authorName(element) ? "generic" : "complementary"),
+  aside: (element) => (ancestor(element, isSectioning, CLIMB) && !authorName(element) ? "generic" : "complementary"),
   caption: inTable(() => "caption"),
-  footer: (element) => (ancestor(element, isSection) ? "sectionfooter" : "contentinfo"),
-  header: (element) => (ancestor(element, isSection) ? "sectionheader" : "banner"),
+  footer: (element) => (ancestor(element, isSection, CLIMB) ? "sectionfooter" : "contentinfo"),
+  header: (element) => (ancestor(element, isSection, CLIMB) ? "sectionheader" : "banner"),
   img: imageRole,
   input: inputRole,
   li: listItemRole,
@@ -182,12 +161,12 @@ export const ownRole = (element) => {
 export const roleOf = (element) => {
   const role = ownRole(element);
   if (isTransparent(role)) {
-    return has(element, "draggable") || has(element, "popover") || has(element, "autofocus") ? "group" : role;
+    return matches(element, GROUPING_ATTRIBUTES) ? "group" : role;
   }
   if (isFocusable(element)) return role;
   // What stands inside, say, a button is a part of the button.
   let up = element;
-  while ((up = flatParent(up)) && (up = closestAcross(up, "button,option,meter,progress,[role]"))) {
+  while ((up = flatParent(up)) && (up = closestAcross(up, LEAF_TAGS + ",[role]"))) {
     if (roleBits(ownRole(up)) & LEAF) return "none";
   }
   return role;

@@ -7,23 +7,25 @@ import { focusedElement, isInside } from "../dom/flat_tree.js";
 import { numberOf } from "../dom/refs.js";
 import { cached } from "../dom/run.js";
 import { isSecret } from "../dom/secret.js";
-import { ALONE, tagBits } from "../dom/tags.js";
+import { tagBits } from "../dom/tags.js";
 import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
 import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
 import { hintsOf } from "./hints.js";
-import { CERTAIN, DRAG, EDIT, HANDLER, NATIVE } from "./interactive.js";
-import { CONTENT, CUT, fallbackOf, FRAME, GROUPING, IN_MODAL, INTERACTIVE, newItem, TEXT } from "./item.js";
-import { DROPS, listensTo } from "./listeners.js";
+import {
+  ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
+  KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MUTE, NATIVE, OPTION_CHARS,
+  OPTIONS_SHOWN, RANK_REST, SELF_TOLD, TAG_CHARS,
+} from "../rules.js";
+import { CERTAIN } from "./interactive.js";
+import { fallbackOf, newItem } from "./item.js";
+import { listensTo } from "./listeners.js";
 import { named } from "./name.js";
-import { rankOf, REST } from "./rank.js";
+import { rankOf } from "./rank.js";
 import { ownRole } from "./role.js";
-import { GROUP, ITEM, LANDMARK, MUTE, roleBits } from "./roles.js";
+import { roleBits } from "./roles.js";
 import { statesOf } from "./states.js";
 
 const TIME_CHECK = 63;
-const OPTIONS_SHOWN = 5;
-const CONTEXT_MAX = 80;
-const CONTEXTS_MAX = 3000; // all together
 
 const roleIn = cached(ownRole);
 
@@ -71,7 +73,7 @@ const wordsOf = (item, look) => {
   }
   if (words) {
     const { role, name, states = {}, attrs = {}, text = "" } = words;
-    const json = JSON.stringify([role, name, states, attrs, tag.slice(0, 40).toWellFormed(), text]).slice(1, -1);
+    const json = JSON.stringify([role, name, states, attrs, tag.slice(0, TAG_CHARS).toWellFormed(), text]).slice(1, -1);
     words.json = json;
     // At most three bytes for a character, and some numbers at both ends of the row.
     words.bytes = json.length * (/[^\0-\x7f]/.test(json) ? 3 : 1) + 80;
@@ -85,7 +87,7 @@ const stateOf = ({ subject, element, why, tag }, { role, name }, { max }) => {
   if (why & DRAG) states.draggable = true;
   if (listensTo(element) & DROPS) states.droppable = true;
   if (tag === "select") {
-    const options = [...optionsOf(element)].slice(0, OPTIONS_SHOWN).map((option) => tidy(optionLabelOf(option), 40));
+    const options = [...optionsOf(element)].slice(0, OPTIONS_SHOWN).map((option) => tidy(optionLabelOf(option), OPTION_CHARS));
     states.options = options.join(" | ") || undefined;
   }
   return states;
@@ -105,7 +107,7 @@ const describe = (item, look) => {
   let isHint = false;
   if (now === INTERACTIVE) {
     if (roleBits(role) & MUTE) role = why & EDIT ? "textbox" : "clickable";
-    const isField = why & EDIT || /^(input|select|textarea)$/.test(tag);
+    const isField = why & EDIT || FIELDS.test(tag);
     // What is made of other things to act on is told by them.
     const isComposite = item.inner && roleBits(role) & (LANDMARK | GROUP) && !(roleBits(role) & ITEM);
     if (!isField && !isComposite && source !== "content" && (source || !name)) {
@@ -200,7 +202,7 @@ const keptAround = (item) => {
 
 // Drop structure that groups nothing; but say which of several items a control is in when others have its name.
 const prune = (items, look) => {
-  let contextsLeft = CONTEXTS_MAX;
+  let contextsLeft = CONTEXTS_CHARS;
   const controls = items.filter((item) => item.isKept && item.now === INTERACTIVE);
   for (const alike of Map.groupBy(controls, ({ words }) => words.role + words.name).values()) {
     for (const item of alike) item.hasTwin = alike.length > 1;
@@ -228,8 +230,8 @@ const prune = (items, look) => {
 };
 
 // What an item of a list says besides its controls.
-const isControl = (element) => /^(a|button|input|select|textarea|label)$/.test(tagOf(element));
-const contextOf = cached((element) => visibleText(element, CONTEXT_MAX, isControl));
+const isControl = (element) => SELF_TOLD.test(tagOf(element));
+const contextOf = cached((element) => visibleText(element, CONTEXT_CHARS, isControl));
 
 // --- writing ---
 
@@ -241,7 +243,7 @@ const leaveOut = (item, around) => {
 };
 
 const cutRow = ({ depth, cut: { role, count } }) =>
-  JSON.stringify([depth + 1, CUT, 0, "", roleBits(role) & MUTE ? "clickable" : role, {}, {}, "", "", null, REST, count]);
+  JSON.stringify([depth + 1, CUT, 0, "", roleBits(role) & MUTE ? "clickable" : role, {}, {}, "", "", null, RANK_REST, count]);
 
 const rowOf = (item, look) => {
   const { now, depth, element, place, rank, cut, context, scroll } = item;

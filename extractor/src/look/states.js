@@ -7,21 +7,14 @@ import {
 import { closestAcross, focusedElement } from "../dom/flat_tree.js";
 import { inRun } from "../dom/run.js";
 import { isSecret } from "../dom/secret.js";
+import { ARIA_STATES, CHECKABLE, NAME_CHARS, RANGE, STATEFUL, VALUE, VERTICAL } from "../rules.js";
 import { contentOf } from "./name.js";
-import { CHECKABLE, RANGE, roleBits, VALUE, VERTICAL } from "./roles.js";
+import { roleBits } from "./roles.js";
 import { valueOf } from "./value.js";
 
 const [popoverOf] = getters(HTMLButtonElement, "popoverTargetElement");
-
-// By how the value is read: a flag that counts when true, true/false/mixed, a word, a number.
-const ARIA = new RegExp(
-  "^aria-(?:(busy|disabled|modal|multiline|multiselectable|readonly|required|selected)|" +
-  "(checked|expanded|pressed)|(current|haspopup|invalid|keyshortcuts|orientation|roledescription|sort)|" +
-  "(level|valuemax|valuemin))$",
-);
 const ARIA_DISABLED = "[aria-disabled=true]";
 const TRISTATE = { __proto__: null, true: true, false: false, mixed: "mixed" };
-const CONTROL = /^(button|fieldset|input|optgroup|option|select|textarea)$|-/;
 
 const setNumber = (states, key, value) => {
   const number = parseFloat(value);
@@ -30,8 +23,9 @@ const setNumber = (states, key, value) => {
 
 const setAria = (states, element, role, max) => {
   for (const attribute of attributeNames(element)) {
-    const found = attribute.startsWith("aria-") && ARIA.exec(attribute);
+    const found = attribute.startsWith("aria-") && ARIA_STATES.exec(attribute);
     if (!found) continue;
+    // A flag counts when it is true; the others are true, false or mixed, a word, a number.
     const [, flag, tristate, word, number] = found;
     const value = text(element, attribute).slice(0, max);
     if (flag && value === "true") states[flag] = true;
@@ -100,12 +94,12 @@ const setValue = (states, element, name, value, max) => {
 };
 
 /** The states of an element with this role and name. A value is cut at `max`; a secret is only `filled`. */
-export const statesOf = (element, role, name = "", { max = 1000 } = {}) => inRun((run) => {
+export const statesOf = (element, role, name = "", { max = NAME_CHARS } = {}) => inRun((run) => {
   const states = {};
   const tag = tagOf(element);
   const bits = roleBits(role);
   setAria(states, element, role, max);
-  if (CONTROL.test(tag)) setControl(states, element, tag, role);
+  if (STATEFUL.test(tag) || tag.includes("-")) setControl(states, element, tag, role);
   else setChecked(states, element, role);
   if (disabledAround(element, run)) states.disabled = true;
   if (focusedIn(run) === element) states.focused = true;

@@ -1,6 +1,7 @@
 // The values of controls.
 
 import { chosenOptionsOf, getters, inputValueOf, optionLabelOf, tagOf, text } from "../dom/dom.js";
+import { GAUGES } from "../rules.js";
 
 const [areaValueOf] = getters(HTMLTextAreaElement, "value");
 
@@ -12,5 +13,5 @@ export const valueOf = (element) => {
   if (element instanceof HTMLTextAreaElement) return areaValueOf(element);
   if (element instanceof HTMLSelectElement) return chosenText(element);
   const spoken = text(element, "aria-valuetext") || text(element, "aria-valuenow");
-  return spoken || (/^(meter|progress)$/.test(tagOf(element)) ? text(element, "value") : undefined);
+  return spoken || (GAUGES.test(tagOf(element)) ? text(element, "value") : undefined);
 };

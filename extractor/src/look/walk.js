@@ -11,19 +11,20 @@ import {
 } from "../dom/dom.js";
 import { assignedNodes, flatParent, focusedElement, isInside, shadowOf } from "../dom/flat_tree.js";
 import { suspect } from "../dom/shadows.js";
-import { CONTAINER, CONTROL, READABLE, SKIP, STRUCTURE, tagBits } from "../dom/tags.js";
+import { tagBits } from "../dom/tags.js";
 import { displayOf, isBlank, isInline } from "../dom/text.js";
 import { hasPlace, isOpaque, isPresent, isRendered, isShown } from "../dom/visible.js";
-import { CERTAIN, CURSOR, DRAG, HANDLER, isNative, MARKED, NATIVE, reasonsOf, reasonsOfMask } from "./interactive.js";
 import {
-  CONTENT, fallbackOf, FRAME, GROUPING, IN_CONTROL, IN_DIALOG, IN_FORM, IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE,
-  INTERACTIVE, newItem, NOTHING, TEXT,
-} from "./item.js";
-import { CLICKS, delegated, isListenedTo, listensTo, PRESSES } from "./listeners.js";
+  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HIDEABLE_INPUTS, IN_CONTROL, IN_DIALOG, IN_FORM,
+  IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
+  KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, NATIVE, PRESSES, READABLE, SKIP, STRUCTURE,
+} from "../rules.js";
+import { CERTAIN, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
+import { fallbackOf, newItem, NOTHING } from "./item.js";
+import { delegated, isListenedTo, listensTo } from "./listeners.js";
 
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
-const MANY_INSIDE = 5;
 const MAX_CLIMB = 64;
 // What can be in the top layer, and what is: on a large page, the first is much quicker to find.
 const LIFTABLE = "dialog,[popover],[aria-modal=true],:fullscreen";
@@ -39,7 +40,7 @@ const modalDialog = (topLayer) => {
 };
 
 // What a style hides while a label or a picture stands in for it.
-const isHideable = (element, tag) => tag === "input" && /^(checkbox|radio|file)$/.test(inputType(element));
+const isHideable = (element, tag) => tag === "input" && HIDEABLE_INPUTS.test(inputType(element));
 
 /** Whether such a field can be clicked itself. */
 const isUsable = (control) => isPresent(control) && hasPlace(control);
@@ -175,17 +176,16 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       const role = attr(element, "role");
       if (role) isStructure = true;
       if (role === "main") inside |= IN_MAIN;
-      if (role === "form") inside |= IN_FORM;
+      if (FORM_ROLES.test(role)) inside |= IN_FORM;
     }
     if (topLayer.includes(element)) inside |= element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG;
-    if (tag === "form") inside |= IN_FORM;
+    if (bits & FORM) inside |= IN_FORM;
     if (tag === "main") inside |= IN_MAIN;
     why |= reasonsOfMask(listensTo(element));
     if (handled.has(element)) why |= HANDLER;
 
     let kind = why ? INTERACTIVE : content && bits & READABLE && !(inside & IN_SILENCE) ? CONTENT : isStructure ? GROUPING : NOTHING;
     let subject = element;
-    let isOpen = true;
     if (tag === "label") {
       const control = controlOf(element);
       if (control && isHideable(control, tagOf(control)) && !stoodFor.has(control) && !isUsable(control)) {
@@ -199,10 +199,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
         inside |= IN_LINK;
       }
       inside |= IN_CONTROL;
-    } else if (tag === "iframe" || tag === "frame") {
-      kind = FRAME;
-      isOpen = false;
-    } else if (/^(select|textarea|video|audio)$/.test(tag)) isOpen = false;
+    } else if (tag === "iframe" || tag === "frame") kind = FRAME;
     else if (tag === "br" && run) run.nodes.push(null);
     if (!shadowOf(element)) suspect(element, tag);
 
@@ -214,6 +211,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       const isHidden = !see(element, level, tag);
       if (leaveTo >= 0) return false;
       if (subject !== element) {
+        insides[level] = inside;
         if (isHidden) return true;
         stoodFor.add(subject);
       }
@@ -231,7 +229,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     if (cursor && !why && !(inside & IN_CONTROL) && !firstElementOf(element) && tag !== "slot" && !shadowOf(element)) {
       checkCursor(element, level);
     }
-    return isOpen && leaveTo < 0;
+    return !(bits & CLOSED) && leaveTo < 0;
   };
 
   // A text node in the element at `level` is a part of the run of text around it.
@@ -287,7 +285,7 @@ const isHeard = (element) => {
 
 // Only small things are compared: the text of a large one can be megabytes of script.
 const sameText = (a, b) =>
-  [a, b].every(({ element }) => countIn(element) < 50) &&
+  [a, b].every(({ element }) => countIn(element) < FEW_ELEMENTS) &&
   textContentOf(a.element).trim() === textContentOf(b.element).trim();
 
 /** Take back what only looked like something to act on. */

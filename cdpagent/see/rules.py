@@ -1,0 +1,400 @@
+"""What HTML and ARIA say, for the page and for plain HTML alike.
+
+Written by `python -m tools.rules` from tools/rules/rules.toml. Edit that file, not this one.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum
+from typing import Final
+
+# --- tags ------------------------------------------------------------------------------------------------------------
+
+SKIP_TAGS: Final = frozenset({
+    "head", "script", "style", "template", "noscript", "title", "desc", "metadata", "datalist", "option", "optgroup",
+})
+"""Nothing in it is ever shown as page content."""
+CONTROL_TAGS: Final = frozenset({
+    "a", "area", "button", "input", "select", "textarea", "summary", "label", "iframe", "frame", "audio", "video",
+    "canvas",
+})
+"""May be acted on, if its attributes say so."""
+STRUCTURE_TAGS: Final = frozenset({
+    "ul", "ol", "menu", "li", "table", "tr", "form", "nav", "main", "header", "footer", "aside", "section", "article",
+    "fieldset", "dialog", "search", "figure", "details",
+})
+"""Groups what is inside."""
+READABLE_TAGS: Final = frozenset({
+    "p", "li", "td", "th", "dt", "dd", "blockquote", "pre", "figcaption", "caption", "legend", "output", "h1", "h2",
+    "h3", "h4", "h5", "h6", "img", "svg", "progress", "meter", "math", "video", "audio", "embed", "object",
+})
+"""Has a row of its own when content is asked for."""
+CONTAINER_TAGS: Final = frozenset({
+    "html", "body", "main", "header", "footer", "nav", "section", "form", "table", "thead", "tbody", "tfoot", "ul",
+    "ol", "dl", "menu", "fieldset",
+})
+"""A handler or a hand cursor on it is meant for the parts inside."""
+ALONE_TAGS: Final = frozenset({
+    "h1", "h2", "h3", "h4", "h5", "h6", "img", "svg", "progress", "meter", "math", "video", "audio", "embed", "object",
+})
+"""Is worth a row even without text."""
+CLOSED_TAGS: Final = frozenset({
+    "select", "textarea", "video", "audio", "canvas", "iframe", "frame",
+})
+"""The walk does not go inside: what is in it is not rendered, or the element itself tells it."""
+FORM_TAGS: Final = frozenset({
+    "form", "search",
+})
+"""Fields in it belong together."""
+
+# --- roles -----------------------------------------------------------------------------------------------------------
+
+FROM_CONTENT_ROLES: Final = frozenset({
+    "button", "cell", "checkbox", "columnheader", "comment", "gridcell", "heading", "link", "menuitem",
+    "menuitemcheckbox", "menuitemradio", "option", "radio", "row", "rowheader", "switch", "tab", "tooltip", "treeitem",
+})
+"""Its contents name it."""
+LEAF_ROLES: Final = frozenset({
+    "button", "checkbox", "image", "menuitemcheckbox", "menuitemradio", "meter", "option", "progressbar", "radio",
+    "scrollbar", "separator", "slider", "switch", "tab",
+})
+"""The user meets it as one thing: nothing inside has a role unless it takes the focus."""
+VALUE_ROLES: Final = frozenset({
+    "combobox", "meter", "progressbar", "scrollbar", "searchbox", "slider", "spinbutton", "textbox",
+})
+"""Has a value."""
+RANGE_ROLES: Final = frozenset({
+    "meter", "progressbar", "scrollbar", "slider", "spinbutton",
+})
+"""Has a lowest and a highest value."""
+CHECKABLE_ROLES: Final = frozenset({
+    "checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch",
+})
+"""Is checked or not."""
+VERTICAL_ROLES: Final = frozenset({
+    "listbox", "menu", "scrollbar", "tree",
+})
+"""Lies vertically unless it says otherwise."""
+BRANCH_ROLES: Final = frozenset({
+    "group", "menu", "tree",
+})
+"""Inside an item of a menu or tree it holds further items, which are not part of the item's name."""
+FROM_HEADING_ROLES: Final = frozenset({
+    "alertdialog", "article", "dialog",
+})
+"""Its first heading names it when nothing else does."""
+WIDGET_ROLES: Final = frozenset({
+    "button", "checkbox", "combobox", "link", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "radio",
+    "scrollbar", "searchbox", "slider", "spinbutton", "switch", "tab", "textbox", "treeitem",
+})
+"""Is there to be acted on."""
+LANDMARK_ROLES: Final = frozenset({
+    "alert", "alertdialog", "banner", "complementary", "contentinfo", "dialog", "form", "grid", "listbox", "log",
+    "main", "menu", "menubar", "navigation", "radiogroup", "region", "search", "status", "tablist", "tabpanel",
+    "toolbar", "tree", "treegrid",
+})
+"""Groups what is in it, and is kept for its own sake."""
+GROUP_ROLES: Final = frozenset({
+    "article", "cell", "feed", "figure", "gridcell", "group", "list", "listitem", "row", "rowgroup", "table",
+})
+"""Is kept when it groups more than one thing."""
+ITEM_ROLES: Final = frozenset({
+    "article", "cell", "gridcell", "listitem", "row",
+})
+"""Is one of several alike."""
+MUTE_ROLES: Final = frozenset({
+    "blockquote", "caption", "code", "definition", "deletion", "document", "emphasis", "generic", "graphics-document",
+    "graphics-symbol", "insertion", "mark", "none", "paragraph", "sectionfooter", "sectionheader", "strong",
+    "subscript", "superscript", "term", "time",
+})
+"""Says nothing about what a click on it would do."""
+KNOWN_ROLES: Final = frozenset({
+    "alert", "alertdialog", "application", "article", "banner", "blockquote", "button", "caption", "cell", "checkbox",
+    "code", "columnheader", "combobox", "comment", "complementary", "contentinfo", "definition", "deletion", "dialog",
+    "document", "emphasis", "feed", "figure", "form", "generic", "graphics-document", "graphics-object",
+    "graphics-symbol", "grid", "gridcell", "group", "heading", "image", "insertion", "link", "list", "listbox",
+    "listitem", "log", "main", "mark", "marquee", "math", "menu", "menubar", "menuitem", "menuitemcheckbox",
+    "menuitemradio", "meter", "navigation", "none", "note", "option", "paragraph", "progressbar", "radio",
+    "radiogroup", "region", "row", "rowgroup", "rowheader", "scrollbar", "search", "searchbox", "sectionfooter",
+    "sectionheader", "separator", "slider", "spinbutton", "status", "strong", "subscript", "suggestion", "superscript",
+    "switch", "tab", "table", "tablist", "tabpanel", "term", "textbox", "time", "timer", "toolbar", "tooltip", "tree",
+    "treegrid", "treeitem",
+})
+"""An author can use it."""
+IMPLICIT_ROLES: Final[dict[str, str]] = {
+    "article": "article", "blockquote": "blockquote", "button": "button", "figcaption": "caption", "code": "code",
+    "dd": "definition", "del": "deletion", "s": "deletion", "dialog": "dialog", "html": "document", "em": "emphasis",
+    "figure": "figure", "form": "form", "div": "generic", "span": "generic", "address": "group", "details": "group",
+    "fieldset": "group", "hgroup": "group", "optgroup": "group", "h1": "heading", "h2": "heading", "h3": "heading",
+    "h4": "heading", "h5": "heading", "h6": "heading", "image": "image", "ins": "insertion", "dir": "list", "menu":
+    "list", "ol": "list", "ul": "list", "datalist": "listbox", "main": "main", "mark": "mark", "math": "math", "meter":
+    "meter", "nav": "navigation", "option": "option", "p": "paragraph", "progress": "progressbar", "search": "search",
+    "hr": "separator", "output": "status", "strong": "strong", "sub": "subscript", "sup": "superscript", "table":
+    "table", "dfn": "term", "dt": "term", "textarea": "textbox", "time": "time", "audio": "audio", "canvas": "canvas",
+    "embed": "embed", "iframe": "iframe", "object": "object", "video": "video",
+}
+"""The role that a tag has whatever its attributes and its place."""
+INPUT_ROLES: Final[dict[str, str]] = {
+    "button": "button", "file": "button", "image": "button", "reset": "button", "submit": "button", "checkbox":
+    "checkbox", "hidden": "none", "radio": "radio", "search": "searchbox", "range": "slider", "number": "spinbutton",
+}
+"""The role of an input by its type; any other type is a textbox."""
+ROLE_SYNONYMS: Final[dict[str, str]] = {
+    "img": "image", "presentation": "none", "directory": "list",
+}
+"""Other names that a role attribute may use."""
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+FOCUSABLE: Final = frozenset({
+    "button", "input", "select", "textarea", "summary", "iframe",
+})
+"""Tags that take the focus by themselves."""
+SECTIONING: Final = frozenset({
+    "article", "aside", "nav", "section",
+})
+"""Tags inside which an aside without a name is no landmark."""
+SECTION_ROLES: Final = frozenset({
+    "article", "complementary", "main", "navigation", "region",
+})
+"""Role attributes inside which a header or footer is not the page's."""
+NEED_NAME: Final = frozenset({
+    "region", "form",
+})
+"""Roles that an element only has if its author named it."""
+LISTS: Final = frozenset({
+    "ul", "ol", "menu", "dir",
+})
+"""Tags of lists."""
+TABLE_PARTS: Final = frozenset({
+    "caption", "td", "th", "tr", "thead", "tbody", "tfoot",
+})
+"""Tags between a cell and its table."""
+TABLES: Final = frozenset({
+    "table", "grid", "treegrid",
+})
+"""Roles that have rows and cells."""
+FIELDS: Final = frozenset({
+    "input", "select", "textarea",
+})
+"""Tags of fields, whose text is a value."""
+HIDEABLE_INPUTS: Final = frozenset({
+    "checkbox", "radio", "file",
+})
+"""Types of input that a style hides while a label or a picture stands in for them."""
+STATEFUL: Final = frozenset({
+    "button", "fieldset", "input", "optgroup", "option", "select", "textarea",
+})
+"""Tags that the browser itself knows states of; custom elements too."""
+NAMELESS: Final = frozenset({
+    "script", "style", "template", "noscript", "datalist",
+})
+"""Tags that no name is made of."""
+VALUED_IN_NAMES: Final = frozenset({
+    "details", "fieldset", "input", "meter", "optgroup", "progress", "select", "textarea",
+})
+"""Tags whose role decides what they add to a name around them."""
+GAUGES: Final = frozenset({
+    "meter", "progress",
+})
+"""Tags with a value attribute that says how much."""
+SELF_TOLD: Final = frozenset({
+    "a", "button", "input", "select", "textarea", "label",
+})
+"""Tags that an item's context leaves out: each has a row of its own, or names one."""
+FORM_ROLES: Final = frozenset({
+    "form", "search",
+})
+"""Values of the role attribute that make an element what a FORM tag is: fields in it belong together."""
+HANDLERS: Final = frozenset({
+    "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown", "onpointerup", "ontouchstart", "ontouchend",
+})
+"""Attributes that handle a click."""
+GROUPING_ATTRIBUTES: Final = frozenset({
+    "draggable", "popover", "autofocus",
+})
+"""Attributes that make a group of an element without a role."""
+LEAF_TAGS: Final = frozenset({
+    "button", "option", "meter", "progress",
+})
+"""Tags whose role makes all that is inside a part of them."""
+HEADINGS: Final = frozenset({
+    "h1", "h2", "h3", "h4", "h5", "h6",
+})
+"""Tags of headings."""
+ICONS: Final = frozenset({
+    "svg", "i", "img",
+})
+"""Tags of what is often a picture."""
+DRAWN_TEXT: Final = frozenset({
+    "text", "title", "foreignObject",
+})
+"""Tags of what speaks in a drawing."""
+
+# --- states of ARIA, by how they are read ----------------------------------------------------------------------------
+
+ARIA_FLAGS: Final = frozenset({
+    "busy", "disabled", "modal", "multiline", "multiselectable", "readonly", "required", "selected",
+})
+"""Read as flags."""
+ARIA_TRISTATES: Final = frozenset({
+    "checked", "expanded", "pressed",
+})
+"""Read as tristates."""
+ARIA_WORDS: Final = frozenset({
+    "current", "haspopup", "invalid", "keyshortcuts", "orientation", "roledescription", "sort",
+})
+"""Read as words."""
+ARIA_NUMBERS: Final = frozenset({
+    "level", "valuemax", "valuemin",
+})
+"""Read as numbers."""
+
+# --- patterns --------------------------------------------------------------------------------------------------------
+
+GLOBAL_ARIA: Final = re.compile(
+    r"^aria-(atomic|braille|busy|controls|current|desc|details|dropeffect|flowto|grabbed|keysh|label|live|"
+    r"owns|relevant|roledesc)",
+)
+"""Attributes that undo role=none: every role has them, and nobody puts them on what says nothing."""
+PUBLISHING_LINKS: Final = re.compile(
+    r"^doc-.*(link|ref)$",
+)
+"""Of the roles of digital publishing, those that are links."""
+EDITABLE: Final = re.compile(
+    r"^(true|plaintext-only)?$",
+    re.IGNORECASE,
+)
+"""Values of contenteditable that make it so."""
+TOOLTIPS: Final = re.compile(
+    r"^data-.*(tooltip|\b(tip|title|label))",
+)
+"""Attributes with a text for a person."""
+TEST_IDS: Final = re.compile(
+    r"^data-(test|qa|cy|action)",
+)
+"""Attributes with a developer's name for a control."""
+ICON_IDS: Final = re.compile(
+    r"^data-(icon|test)",
+)
+"""Attributes with a name for a picture."""
+
+# --- limits ----------------------------------------------------------------------------------------------------------
+
+NAME_CHARS: Final = 1000
+"""Characters of a name, or of a value, where the caller gives no limit."""
+NAME_NODES: Final = 2000
+"""Nodes that one name is made of."""
+WORDS_DEPTH: Final = 100
+"""Levels below an element from which its words come; Python recurses, and has a thousand calls."""
+TEXT_NODES: Final = 500
+"""Nodes that a text is made of, besides two for each of its characters."""
+CLIMB: Final = 256
+"""Levels to look up for what an element stands in."""
+LIST_CLIMB: Final = 8
+"""Wrappers between an item and its list."""
+TABLE_CLIMB: Final = 4
+"""Levels between a cell and its table."""
+ROLE_CHARS: Final = 5000
+"""Characters of a role attribute."""
+MANY_INSIDE: Final = 5
+"""Controls inside; with more, a handler is meant for them and not for what is around."""
+FEW_ELEMENTS: Final = 50
+"""Elements in what is small enough to compare its text."""
+OPTIONS_SHOWN: Final = 5
+"""Options of a select that its row names."""
+OPTION_CHARS: Final = 40
+"""Characters of each of them."""
+CONTEXT_CHARS: Final = 80
+"""Characters that tell an item from others like it."""
+CONTEXTS_CHARS: Final = 3000
+"""Characters of that in all."""
+HINT_CHARS: Final = 100
+"""Characters of each hint for a control without a name."""
+TAG_CHARS: Final = 40
+"""Characters of a tag."""
+SECRET_CHARS: Final = 200
+"""Characters of each attribute in which a field may call itself a secret."""
+
+# --- numbers ---------------------------------------------------------------------------------------------------------
+
+
+class Kind(IntEnum):
+    """What a row is."""
+
+    STRUCTURE = 0  # an ancestor that is kept because something below it is; its ref, if any, only serves as a scope
+    INTERACTIVE = 1  # can be acted on; always has a ref
+    CONTENT = 2  # heading, image, paragraph, cell …; has a ref
+    TEXT = 3  # a run of text that no other row's name says; `name` is the text; no ref
+    FRAME = 4  # an iframe; the rows of its document follow in the child frame's own answer
+    CUT = 5  # rows left out here by the extractor: `name` is their common role or empty, `count` how many
+
+
+class Rank(IntEnum):
+    """What goes first when not everything fits. Smaller is more important."""
+
+    DIALOG = 0  # inside the open modal dialog
+    FOCUSED = 1  # the focused element
+    VIEWPORT = 2  # in the viewport
+    FORM = 3  # in a form, off screen
+    MAIN = 4  # in the main landmark, off screen
+    REST = 5  # anything else
+
+
+# --- InputKind: What is listened to, as far as it tells what an element is for. --------------------------------------
+
+CLICKS: Final = 1  # a click or a double click
+PRESSES: Final = 2  # pointer, mouse or touch goes down or up
+DROPS: Final = 4  # something can be dropped on it
+
+# --- Reason: Why something can be acted on. --------------------------------------------------------------------------
+
+NATIVE: Final = 1  # the browser makes it so: links, buttons, fields
+ROLE: Final = 2  # an ARIA widget, or it takes the focus
+EDIT: Final = 4  # contenteditable
+HANDLER: Final = 8  # a listener, its own or delegated, or an on… attribute
+CURSOR: Final = 16  # the hand cursor begins here
+DRAG: Final = 32  # it can be dragged
+
+# --- Inside: What everything inside an element inherits. -------------------------------------------------------------
+
+IN_DIALOG: Final = 1  # in the top layer or a modal dialog
+IN_FORM: Final = 2  # in a form or a search
+IN_MAIN: Final = 4  # in the main landmark
+IN_MODAL: Final = 8  # in the dialog that everything else is inert behind
+IN_CONTROL: Final = 16  # no hand cursor begins in here
+IN_LINK: Final = 32  # its text is in the name of a link around it
+IN_SILENCE: Final = 64  # its text is in the name or the value of a control around it
+IN_TRANSPARENCY: Final = 128  # nothing in here can be seen, because of opacity: 0
+
+# --- secrets ---------------------------------------------------------------------------------------------------------
+
+SECRET_TYPES: Final = frozenset({
+    "password",
+})
+"""Types of input that hold a secret."""
+SECRET_ATTRIBUTES: Final = ("name", "id", "aria-label", "placeholder")
+"""Attributes in which a field names itself."""
+SECRET_AUTOCOMPLETE: Final = re.compile(
+    r"(^|\s)(cc-|one-time-code|(current|new)-password)",
+    re.IGNORECASE,
+)
+"""What autocomplete says of a secret."""
+HARMLESS_WORDS: Final = re.compile(
+    r"pin ?code|(postal|zip) ?pin|palabras? ?clave|parol[ae] ?(chiave|d[ai])|암호화",
+)
+"""What only looks like a secret; to be taken out before SECRET_WORDS are looked for."""
+SECRET_WORDS: Final = re.compile(
+    r"pass ?(w(or)?d|wort|code|phrase)|kennwort|mots? ?de ?passe|contrasen|palavra ?passe|wachtwoord|парол"
+    r"|sifre|ハスワート|暗証|密[码碼]|口令|비밀 ?번호|암호|كلمة ?(ال)?(مرور|سر)|סיסמ|mat ?khau|losenord|adgangskode|passord|"
+    r"salasana|(one ?time|auth(entication)?|sms|recovery|backup) ?code|(secur|sicher|beveilig|verif|bestae"
+    r"?tig|einmal|toegang)[a-z]* ?code|[ck]od[a-z]* ?(d[ei] ?)?(se[cg]ur|sicur|[vw]er[iy]f|ac?ces|confid|b"
+    r"ezpiecz|jednoraz)|geheim|код ?(подтвер|безопас|из ?смс)|пин ?код|одноразов|секретн|(dogrulama|guvenl"
+    r"ik|onay) ?kodu|(認証|確認|セキュリティ)コート|[验驗][证證][码碼]|安全[码碼]|(인증|보안) ?(번호|코드)|ka(art|rten) ?(prue?f ?)?numme"
+    r"r|numero ?(d[a-z]* ?)?(la ?)?(cart|tarjeta)|(numer|nr) ?karty|номер ?карты|kart ?numara|カート番号|卡[号號]|"
+    r"카드 ?번호|(private|recovery) ?key|(seed|recovery) ?phrase|(^| )(pwd|pin|пин|[mt]?otp|[2m]fa|cv[cv]2?|cs"
+    r"c|iban|ssn|[a-z]*(card|cc|kart) ?(number|num|no|nr)|mdp|(cle|chiave|chave) ?priv[a-z]*|secret[eoa]?|"
+    r"(m|sms|push) ?tan|clave|senhas?|has[łl][oa]|parola|segret[oa]|heslo|jelszo|sandi)( |$)",
+)
+"""What a secret calls itself, in lower case, without accents, words with one space between them."""

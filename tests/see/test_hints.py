@@ -1,0 +1,123 @@
+"""What a control without a name is called: the best word that its markup or its looks have for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cdpagent.see.hints import Hints, best_hint, name_by_hints, words_of
+
+NOTHING = Hints("", "", "", "", "", "", "", "", "", "", "")
+_NAME, _TEXT = 4, 8
+
+
+@pytest.mark.parametrize(
+    ("identifier", "words"),
+    [
+        ("btnCloseDialog_x1", "close dialog"),
+        ("icon-shopping-cart", "shopping cart"),
+        ("fa fa-trash", "trash"),
+        ("css-1x2yz", ""),
+        ("btn btn-primary btn-lg", ""),
+        ("MuiButton-root menu2", "mui menu"),
+        ("save save SAVE", "save"),
+        ("einstellungen-öffnen", "einstellungen öffnen"),
+        ("one two three four five six", "one two three four five"),
+        ("", ""),
+    ],
+)
+def test_the_words_of_an_identifier_that_mean_something(identifier, words):
+    assert words_of(identifier) == words
+
+
+# In the order of trust: each is said only if nothing before it says anything.
+IN_ORDER = [
+    ("tooltip", "  Add to   cart ", "Add to cart"),
+    ("test_id", "openSettings", "open settings"),
+    ("icon_id", "/sprite.svg#arrow-left", "arrow left"),
+    ("icon_class", "fa fa-trash", "trash"),
+    ("own_class", "btn share-button", "share"),
+    ("image_url", "/img/shopping-bag.png?v=3", "shopping bag"),
+    ("own_id", "addUser", "add user"),
+    ("href", "/orders/history", "history"),
+    ("background_image", 'url("/img/magnifier.svg")', "magnifier"),
+    ("background_color", "rgb(255, 0, 128)", "#ff0080"),
+    ("size", "24x24", "24x24"),
+]
+
+
+@pytest.mark.parametrize("place", range(len(IN_ORDER)))
+def test_the_most_trusted_hint_is_said(place):
+    hints = NOTHING._replace(**{field: value for field, value, _ in IN_ORDER[place:]})
+    field, _, said = IN_ORDER[place]
+    assert best_hint(hints) == (f"{said} 24x24" if field == "background_color" else said)
+
+
+def test_a_hint_that_says_nothing_gives_way_to_the_next():
+    hints = NOTHING._replace(test_id="css-1x2yz", icon_class="btn icon", own_id="addUser")
+    assert best_hint(hints) == "add user"
+
+
+@pytest.mark.parametrize(
+    ("href", "said"),
+    [
+        ("https://www.example.org/", "example.org"),
+        ("https://example.org/cart?id=1", "cart"),
+        ("#top", "9x9"),
+        ("javascript:void(0)", "9x9"),
+        ("", "9x9"),
+    ],
+)
+def test_a_link_is_called_by_where_it_leads(href, said):
+    assert best_hint(NOTHING._replace(href=href, size="9x9")) == said
+
+
+@pytest.mark.parametrize(
+    ("color", "said"),
+    [
+        ("rgb(1, 2, 3)", "#010203 9x9"),
+        ("rgba(1, 2, 3, 0.5)", "#010203 9x9"),
+        ("rgba(0, 0, 0, 0)", "9x9"),
+        ("transparent", "9x9"),
+        ("rgb(300, 0, 0)", "#ff0000 9x9"),
+    ],
+)
+def test_a_color_is_said_unless_it_can_t_be_seen(color, said):
+    assert best_hint(NOTHING._replace(background_color=color, size="9x9")) == said
+
+
+def test_inline_data_is_not_taken_for_a_file_name():
+    assert best_hint(NOTHING._replace(image_url="data:image/png;base64,abcd", own_id="menu")) == "menu"
+
+
+def test_a_long_hint_is_cut():
+    assert len(best_hint(NOTHING._replace(tooltip="word " * 50))) == 60
+
+
+# --- rows ------------------------------------------------------------------------------------------------------------
+
+
+def hinted(role: str, **hints: str) -> list[Any]:
+    """A row as the extractor sends it for a control without a name."""
+    text = "\n".join(NOTHING._replace(**hints))
+    return [0, 1, 1, role, "", {}, {}, "button", text, None, 5, 0, "", True]
+
+
+def test_rows_get_their_hint_as_a_name_and_lose_the_raw_text():
+    row = hinted("button", own_id="addUser")
+    name_by_hints([row])
+    assert row[_NAME] == "add user"
+    assert row[_TEXT] == ""
+
+
+def test_rows_that_would_be_called_the_same_are_numbered():
+    rows = [hinted("button", own_id="menu"), hinted("button", own_id="menu"), hinted("link", own_id="menu")]
+    name_by_hints(rows)
+    assert [row[_NAME] for row in rows] == ["menu (1 of 2)", "menu (2 of 2)", "menu"]
+
+
+def test_rows_with_a_name_of_their_own_are_left_alone():
+    row = [0, 1, 1, "button", "Save"]
+    name_by_hints([row])
+    assert row == [0, 1, 1, "button", "Save"]
