@@ -29,7 +29,7 @@ const standsIn = (element, parts) => {
   return !left;
 };
 
-/** The element of a ref number or a selector; null when there is none. A selector that is no CSS throws. */
+/** The element of a ref number or a selector; null when there is none. A selector that CSS does not know throws. */
 export const resolve = (target) => {
   if (typeof target === "number") return elementOf(target);
   for (const element of queryDeep(target)) return element;

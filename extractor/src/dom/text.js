@@ -14,9 +14,9 @@ const MAX_DEPTH = 150;
 /** Cut to `max` UTF-16 units, not through the middle of a character. */
 export const cut = (string, max) => (string.length > max ? string.slice(0, max).replace(/[\uD800-\uDBFF]$/, "") : string);
 
-/** White space folded to single spaces, cut, and without lone surrogates, which are no text in any encoding. */
+/** White space folded to single spaces, cut, and without lone surrogates, which no encoding can write. */
 export const tidy = (string, max) => {
-  // A few times the limit is enough to look at: nobody has to fold a megabyte to keep a line.
+  // A few times the limit is enough: folding a megabyte to keep one line would take long.
   const some = string.slice(0, max * 8 + 1000);
   return cut(some.replace(/[\s\0-\x1f]+/g, " ").trim(), max).toWellFormed();
 };

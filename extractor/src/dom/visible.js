@@ -150,7 +150,7 @@ export const placeOf = (element) => {
   let isGone = gone || !(width > 0 && height > 0);
   const inView = !isGone && overlaps(rect, soft);
   if (!isGone && !inView && !scrolls) {
-    // Nobody can scroll to the left of the page, nor to where something fixed has been parked out of sight.
+    // A person can't scroll to the left of the page, nor to where something fixed has been parked out of sight.
     isGone = !overlaps(rect, fixed || positionOf(element) === FIXED ? view : reach);
   }
   return { rect, clip, inView, isGone, isTiny: width <= 2 && height <= 2 };

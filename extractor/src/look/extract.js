@@ -44,7 +44,7 @@ const look = still((options) => {
     emitted: 0,
   };
   const rows = writeRows(look);
-  // What there was no time for may be seen by the next look.
+  // What this look had to leave out for lack of time may be seen by the next one.
   const isSettled = (found.visited > FEW_NODES || options.scope || options.main) && !look.reasons.has("time_limit");
   last = { signs: isSettled ? signsOf(clipping) : "", clipping, focused: focusedElement() };
   // Python compares the answer with the last one up to the figures: they stay at its end.

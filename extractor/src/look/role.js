@@ -47,7 +47,7 @@ const isConflicted = (element) => isFocusable(element) ||
 const explicitRole = (element, value) => {
   for (const role of parseRoles(value)) {
     if (role === "none") return isConflicted(element) ? "" : role;
-    // Without a name these two are no landmarks, and the next role in the list has its turn.
+    // These two are landmarks only with a name; without one, the next role in the list has its turn.
     if ((role !== "region" && role !== "form") || authorName(element)) return role;
   }
   return "";

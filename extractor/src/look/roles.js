@@ -1,5 +1,5 @@
-// What ARIA says of each role, and what it is worth to us, as bits. A name that is not here is no role an author can use: the abstract
-// ones (widget, section, range …) exist only in the specification.
+// What ARIA says of each role, and what it is worth to us, as bits. A name that is not here can't be used by an author:
+// the abstract ones (widget, section, range …) exist only in the specification.
 
 export const FROM_CONTENT = 1; // is named by what it contains
 export const LEAF = 2; // is one thing to the user: nothing inside has a role unless it takes the focus

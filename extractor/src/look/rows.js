@@ -49,7 +49,7 @@ const place = (item, look) => {
     look.hidden++;
     return fallbackOf(item);
   }
-  // What listens for everything inside it is no target itself.
+  // What listens for everything inside it is not meant as a target itself.
   const isHuge = rect.width * rect.height > innerWidth * innerHeight * 0.5;
   if (isHuge && why & HANDLER && !(why & CERTAIN) && item.inner) return fallbackOf(item);
   // Before a transparent field there may be the picture that stands in for it.
@@ -138,7 +138,7 @@ const attributesOf = (element, name, { options, max }) => {
   return attributes;
 };
 
-/** The text of a run, without what nobody can read. */
+/** The text of a run, without what a person can't read. */
 const runText = ({ nodes, element }, look) => {
   let out = "";
   for (const node of nodes) {
@@ -171,7 +171,7 @@ const select = (ranked, look) => {
   let bytes = 0;
   let tried = 0;
   for (const item of ranked) {
-    // The most important ones are shown however late it is: an answer without them is of no use to anyone.
+    // The most important ones are shown however late it is: an answer without them is useless.
     const isLate = ++tried > 100 && performance.now() > nameUntil;
     const words = !isLate && used < max_nodes && wordsOf(item, look);
     if (words === null) {

@@ -239,7 +239,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     const block = blocks[level];
     const owner = owners[block];
     const isNew = !run || run.element !== path[block];
-    // A space sets words apart, but is no text by itself.
+    // A space sets words apart, but does not count as text by itself.
     const isSpace = isBlank(dataOf(node));
     if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return;
     if (isNew) {

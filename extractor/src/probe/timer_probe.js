@@ -19,7 +19,7 @@ let isLive = false; // what runs now was started by the action
 let generation = 0;
 let hasTask = false;
 
-// Whatever a counted callback asks for counts too, a few generations on: a poll that renews itself is no effect.
+// Whatever a counted callback asks for counts too, for a few generations: a poll that renews itself for ever was not started by the action.
 const track = (callback, due, isFrame) => {
   const born = generation + 1;
   const id = ++last;
