@@ -1,6 +1,6 @@
 // From a ref or a selector to an element.
 
-import { isElement, matches, queryAll } from "./dom.js";
+import { matches, queryAll } from "./dom.js";
 import { flatParent, shadowOf } from "./flat_tree.js";
 import { elementOf } from "./refs.js";
 
@@ -25,7 +25,7 @@ export const queryDeep = function* (selector) {
 
 const standsIn = (element, parts) => {
   let left = parts.length;
-  for (let up = flatParent(element); up && left; up = flatParent(up)) if (isElement(up) && matches(up, parts[left - 1])) left--;
+  for (let up = flatParent(element); up && left; up = flatParent(up)) if (matches(up, parts[left - 1])) left--;
   return !left;
 };
 

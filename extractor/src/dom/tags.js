@@ -14,7 +14,10 @@ const put = (bits, tags) => {
 
 put(SKIP, "head script style template noscript title desc datalist option optgroup");
 put(CONTROL, "a area button input select textarea summary label iframe frame audio video canvas");
-put(STRUCTURE, "ul ol menu li table tr form nav main header footer aside section article fieldset dialog search figure details");
+put(
+  STRUCTURE,
+  "ul ol menu li table tr form nav main header footer aside section article fieldset dialog search figure details",
+);
 put(READABLE, "p li td th dt dd blockquote pre figcaption caption legend output");
 put(READABLE | ALONE, "h1 h2 h3 h4 h5 h6 img svg progress meter math video audio embed object");
 put(CONTAINER, "html body main header footer nav section form table thead tbody tfoot ul ol dl menu fieldset");

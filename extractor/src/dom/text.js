@@ -12,7 +12,8 @@ const MAX_NODES = 500;
 const MAX_DEPTH = 150;
 
 /** Cut to `max` UTF-16 units, not through the middle of a character. */
-export const cut = (string, max) => (string.length > max ? string.slice(0, max).replace(/[\uD800-\uDBFF]$/, "") : string);
+export const cut = (string, max) =>
+  string.length > max ? string.slice(0, max).replace(/[\uD800-\uDBFF]$/, "") : string;
 
 /** White space folded to single spaces, cut, and without lone surrogates, which no encoding can write. */
 export const tidy = (string, max) => {

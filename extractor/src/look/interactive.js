@@ -22,7 +22,8 @@ const HAS_HANDLER = "click dblclick mousedown mouseup pointerdown pointerup touc
 export const MARKED =
   "[role],[tabindex],[contenteditable],[draggable=true],[aria-hidden=true],[inert]," + HAS_HANDLER;
 
-const NATIVE_CONTROLS = "a[*|href],area[href],button,input:not([type=hidden i]),select,textarea,canvas,audio[controls]," +
+const NATIVE_CONTROLS =
+  "a[*|href],area[href],button,input:not([type=hidden i]),select,textarea,canvas,audio[controls]," +
   "video[controls],details>summary:first-of-type";
 
 /** Whether the browser itself makes this element a control. Labels and frames are not decided here. */

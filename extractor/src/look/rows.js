@@ -31,7 +31,8 @@ const roleIn = cached(ownRole);
 
 // A control is told whatever it holds; text, only if no control's name tells it.
 const isTold = ({ kind, saysMore, tag, element }) =>
-  (kind !== CONTENT && kind !== TEXT) || saysMore || (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
+  (kind !== CONTENT && kind !== TEXT) || saysMore ||
+  (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
 
 const GONE = { isGone: true, rect: {} };
 
@@ -44,7 +45,8 @@ const place = (item, look) => {
   item.place = item.isHidden || isInert ? GONE : placeOf(element);
   const { rect, isGone, isTiny, inView } = item.place;
   // Frames of a few pixels are there to count visitors.
-  const isTooSmall = (isTiny && !(why & NATIVE)) || ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
+  const isTooSmall = (isTiny && !(why & NATIVE)) ||
+    ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
   if (isGone || isTooSmall) {
     look.hidden++;
     return fallbackOf(item);
@@ -59,7 +61,7 @@ const place = (item, look) => {
 
 // --- words ---
 
-/** What an item says: role, name, states, attributes, text, and all of it as JSON; null when there is nothing to say. */
+/** What an item says: role, name, states, attributes, text, and all of it as JSON; null if it says nothing. */
 const wordsOf = (item, look) => {
   const { now, tag } = item;
   let { words } = item;
@@ -155,7 +157,8 @@ const runText = ({ nodes, element }, look) => {
 const isLegible = (element, block) => {
   const { contentVisibility, fontSize, textIndent, webkitTextFillColor } = styleOf(element);
   if (contentVisibility === "hidden" || matches(element, "details:not([open])")) return false;
-  if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500 || /^rgba.*, 0\)$/.test(webkitTextFillColor)) return false;
+  if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500) return false;
+  if (/^rgba.*, 0\)$/.test(webkitTextFillColor)) return false;
   return element === block || hasPlace(element);
 };
 
@@ -240,15 +243,18 @@ const leaveOut = (item, around) => {
   if (around.cut.role !== role) around.cut.role = "";
 };
 
-const cutRow = ({ depth, cut: { role, count } }) =>
-  JSON.stringify([depth + 1, CUT, 0, "", roleBits(role) & MUTE ? "clickable" : role, {}, {}, "", "", null, REST, count]);
+const cutRow = ({ depth, cut: { role, count } }) => {
+  const shown = roleBits(role) & MUTE ? "clickable" : role;
+  return JSON.stringify([depth + 1, CUT, 0, "", shown, {}, {}, "", "", null, REST, count]);
+};
 
 const rowOf = (item, look) => {
   const { now, depth, element, place, rank, cut, context, scroll } = item;
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
     const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
-    const fields = [depth, now, cut || scroll ? numberOf(element) : 0, role, name, scroll ? { ...states, scroll } : states];
+    const ref = cut || scroll ? numberOf(element) : 0;
+    const fields = [depth, now, ref, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
     return JSON.stringify(fields);
   }

@@ -183,7 +183,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     why |= reasonsOfMask(listensTo(element));
     if (handled.has(element)) why |= HANDLER;
 
-    let kind = why ? INTERACTIVE : content && bits & READABLE && !(inside & IN_SILENCE) ? CONTENT : isStructure ? GROUPING : NOTHING;
+    const isReadable = content && bits & READABLE && !(inside & IN_SILENCE);
+    let kind = why ? INTERACTIVE : isReadable ? CONTENT : isStructure ? GROUPING : NOTHING;
     let subject = element;
     let isOpen = true;
     if (tag === "label") {
@@ -305,7 +306,9 @@ const judge = (items) => {
     let around = item.parent;
     while (around && around.kind !== INTERACTIVE) around = around.parent;
     const isPointless =
-      (why === CURSOR ? inner || !isHeard(element) : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||
+      (why === CURSOR
+        ? inner || !isHeard(element)
+        : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||
       (around && around.why & CERTAIN && sameText(around, item)) ||
       (inner === 1 && sameText(following(index), item));
     if (!isPointless) return;
