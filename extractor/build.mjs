@@ -1,9 +1,9 @@
 // Builds src/ into the files that ship in cdpagent/. Run `npm run build` here, and commit what it writes.
 //
-// Each file is one JavaScript expression; evaluated in a page it leaves no name behind. Those of look.js, delegates.js and
-// timer_probe.js have their value at once. ask.js and act.js are functions of the object that look.js gives: they come
-// into a document later, and must work with the refs, the shadow roots and the caches that look.js has there. So a module
-// that is in look.js is in none of the others: what they import from it, look.js hands out as `shared`.
+// Each file is one JavaScript expression; evaluated in a page it leaves no name behind. ask.js and act.js are functions
+// of the object that look.js gives: they come into a document later, and must work with the refs, the shadow roots and
+// the caches that look.js has there. So a module that is in look.js is in neither of the two: what they import from it,
+// look.js hands out as `shared`.
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
@@ -90,7 +90,9 @@ const sharedWith = async (others, looks) => {
 /** The entry point of look.js: its object, with what it shares as lists of names, one list for each module. */
 const lookWith = (shared) => {
   const modules = [...shared].map(([path, names], at) => [path, names.map((name) => [name, `shared${at}_${name}`])]);
-  const imports = modules.map(([path, names]) => `import { ${names.map((pair) => pair.join(" as "))} } from "./${path}";`);
+  const imports = modules.map(
+    ([path, names]) => `import { ${names.map((pair) => pair.join(" as "))} } from "./${path}";`,
+  );
   const lists = modules.map(([, names]) => `[${names.map(([, alias]) => alias)}]`);
   return `import look from "./${LOOK}";\n${imports.join("\n")}\nexport default { ...look, shared: [${lists}] };`;
 };
@@ -112,7 +114,7 @@ const takeShared = (shared) => ({
 
 // --- building --------------------------------------------------------------------------------------------------------
 
-/** Bundle with these options of esbuild and write one expression: what the entry point exports, or a function of `given`. */
+/** Bundle with these options and write one expression: what the entry point exports, or a function of `given`. */
 const write = async (file, options, given = null, limit = Infinity) => {
   const bundle = await build({ ...OPTIONS, mangleCache, ...options });
   // With one word for two, declarations can be joined.

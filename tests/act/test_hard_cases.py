@@ -150,6 +150,13 @@ async def test_what_can_not_be_used_says_why(page, site, html, reason):
     assert caught.value.reason == reason
 
 
+async def test_what_the_browser_has_not_drawn_yet_can_be_used(page, site):
+    far = "<div style='content-visibility:auto'><button onclick='say(`hit`)'>Go</button></div>"
+    agent = await shown(page, site, f"{OUT}<div style='height:9000px'></div>{far}")
+    await page.click(await agent.ref("button", "Go"))
+    assert await said(page) == "hit"
+
+
 async def test_a_button_that_is_about_to_be_enabled_is_waited_for(page, site):
     agent = await shown(page, site, f"{OUT}<button id=b disabled onclick='say(`hit`)'>Soon</button>")
     ref = await agent.ref("button", "Soon")

@@ -196,6 +196,24 @@ async def test_secrets_stay_secret_whatever_the_target(page, site):
         assert secret not in f"{caught.value} {caught.value.value} {caught.value.wanted}"
 
 
+@pytest.mark.parametrize(
+    ("verb", "html"),
+    [
+        ("fill", "<label id=t>CVV <input name=cvv></label>"),
+        ("type", "<label id=t>CVV <input name=cvv></label>"),
+        ("fill", "<label id=t for=f>Code</label><input id=f name=otp>"),
+        ("fill", "<div id=t>Code <input name=pin></div>"),
+        ("fill", "<label id=t>Kept <textarea aria-label='recovery phrase'></textarea></label>"),
+        ("fill", "<div id=t contenteditable aria-label=PIN></div>"),
+    ],
+)
+async def test_whether_a_value_is_secret_is_asked_of_its_field(page, site, verb, html):
+    await shown(page, site, html)
+    result = await getattr(page, verb)("#t", "98765")
+    assert "98765" not in f"{result!r} {result.text}"
+    assert result.changes.value == "••• (5 characters)"
+
+
 # --- what is left in the page ----------------------------------------------------------------------------------------
 
 

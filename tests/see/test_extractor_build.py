@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -22,6 +23,27 @@ def test_what_every_look_needs_is_small_enough() -> None:
 def test_nothing_that_runs_in_pages_is_written_by_hand() -> None:
     shipped = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.js")}
     assert {name for name in shipped if not name.startswith("demo/")} == set(BUILT)
+
+
+MAY_IMPORT = {
+    "dom": {"dom"},
+    "look": {"dom", "look"},
+    "ask": {"dom", "look", "ask"},
+    "act": {"dom", "look", "act"},
+    "probe": set(),
+}
+
+
+@pytest.mark.parametrize("folder", MAY_IMPORT)
+def test_imports_go_downward(folder: str) -> None:
+    source = SOURCE / "src"
+    imported = {
+        (path.parent / name).resolve().relative_to(source).parts[0]
+        for path in (source / folder).glob("*.js")
+        for name in re.findall(r'^(?:import|\}) .*?"(.+)";$', path.read_text("utf-8"), re.MULTILINE)
+    }
+    assert imported <= MAY_IMPORT[folder]
+    assert imported or folder == "probe"
 
 
 @pytest.fixture(scope="module")

@@ -60,7 +60,9 @@ export const aim = async (target, seen, options) => {
     if (!element) return found;
     if (seen && !isSame(seen, found)) return { ...found, status: "renamed" };
     const { moving, ...result } = (options.point ? readyAtPoint : readyAnywhere)(element, options);
-    if (result.status === "ok") return { ...found, ...result, ...arm(target, element, options, has_waited), has_waited };
+    if (result.status === "ok") {
+      return { ...found, ...result, field: arm(target, element, options, has_waited), has_waited };
+    }
     if (performance.now() >= until) return { ...found, ...result };
     await change(POLL, moving);
     // The action was given up meanwhile: nothing is to stay in the page.
@@ -68,15 +70,15 @@ export const aim = async (target, seen, options) => {
   }
 };
 
-// From here on the input may come.
+// Prepare for the input, which may come from here on. Gives what is known of the field, if one is wanted.
 const arm = (target, element, { guard, field, select }, has_waited) => {
   expectInput(element, guard);
   watch();
   const opened = field ? openField(target) : null;
   // In the same call, for the most common field of all; but after a wait the page is looked at once more before.
   if (select && !has_waited && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
-  return { field: opened };
+  return opened;
 };
 
-/** Look at the page and aim, in one go: nothing can change in between. `isKnown` is for the look, see look/extract.js. */
+/** Look at the page and aim, in one go: nothing can change in between. `isKnown` is what `extract` takes. */
 export const lookAndAim = async (options, isKnown, ...aimed) => [rowsFor(options, isKnown), await aim(...aimed)];

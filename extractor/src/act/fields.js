@@ -37,7 +37,7 @@ export const fieldOf = (element) => {
   return inside.length === 1 ? inside[0] : (shadow && query(shadow, FIELDS)) ?? element;
 };
 
-/** How a field is filled: "text", "set", "select", "editor"; else its type, such as "checkbox"; "none" if it is none. */
+/** How a field is filled: "text", "set", "select" or "editor"; else its type, such as "checkbox", or "none". */
 export const kindOf = (field) => {
   if (isA(field, "select")) return "select";
   if (isA(field, "textarea")) return "text";

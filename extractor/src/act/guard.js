@@ -30,8 +30,8 @@ export const guardedElement = () => guarded?.element ?? null;
 /** What the input has hit, and what it would have hit instead and was kept from; each null if there is none. */
 export const hitAndMissed = () => [guarded?.hit ? describe(guarded.hit) : null, guarded?.missed ?? null];
 
-// The element that an event is for. It may also be the document or the window, which is no node; and not `instanceof`:
-// in a frame it may be wrapped by the world of the frame around it.
+// The element that an event is for; null if that is the document or the window, of which `nodeType` throws. Not
+// `instanceof`: in a frame the element may be wrapped by the world of the frame around it.
 const targetOf = (event) => {
   const [target] = event.composedPath();
   try {

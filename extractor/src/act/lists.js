@@ -67,7 +67,7 @@ const totalOf = (element) => {
 let items = null; // gives the items of the open list
 let shown = []; // those that were shown when they were last looked for
 
-/** Take an item selector, or the ref of a list, find what scrolls its items, and go to its beginning: all of it is wanted. */
+/** Take an item selector or the ref of a list, find what scrolls its items, and go to its beginning. */
 export const openList = (target) => {
   const start = resolve(target);
   if (!start) return { status: "gone" };

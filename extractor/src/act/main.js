@@ -1,5 +1,4 @@
-// act.js: what Python calls to act on a page. The built file is a function that takes the object of look.js and gives this
-// one.
+// act.js: what Python calls to act on a page. The built file is a function of look.js's object that gives this one.
 
 import { aim, lookAndAim } from "./aim.js";
 import { awaitMouse, hasMouse } from "./approach.js";

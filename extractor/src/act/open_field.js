@@ -30,11 +30,14 @@ export const openField = (aimed) => {
     role,
     read_only: Boolean(propertyOf(field, "readOnly")) || attr(field, "aria-readonly") === "true",
     max_length: Math.max(propertyOf(field, "maxLength") ?? 0, 0),
-    is_picker: role === "combobox" || Boolean(attr(field, "aria-autocomplete")) || attr(field, "aria-haspopup") === "listbox",
+    is_picker: isPicker(field, role),
     value: read(),
     keeps_spaces: !isField(field) && /pre|break-spaces/.test(styleOf(field).whiteSpace),
   };
 };
+
+const isPicker = (element, role) =>
+  role === "combobox" || Boolean(attr(element, "aria-autocomplete")) || attr(element, "aria-haspopup") === "listbox";
 
 export const closeField = () => {
   field = target = null;
@@ -45,8 +48,9 @@ export const closeField = () => {
 const read = () => {
   if (/^(checkbox|radio)$/.test(inputType(field))) return checkedOf(field);
   if (isField(field)) return valueOf(field);
+  const editor = editorOf(field);
   // Editors put in characters of no width to have a place for the caret, and a line break at the end.
-  return editorOf(field) ? innerText(editorOf(field)).replace(/\u200b|\ufeff/g, "").replace(/\n$/, "") : innerText(field);
+  return editor ? innerText(editor).replace(/\u200b|\ufeff/g, "").replace(/\n$/, "") : innerText(field);
 };
 
 // Asked of the field itself. What is around it, such as the box of a combobox, may have the name that tells.

@@ -104,7 +104,7 @@ const pointOnLine = (element) => {
 
 /**
  * A point in the viewport that hits the element, `{x, y}`; else `{blocker, isInView}`: the first thing that is hit
- * instead, and whether any of the element is in the viewport. `offset` is the one point to try, from the corner of a box.
+ * instead, and whether any of the element is in the viewport. With `offset`, the only point that is tried in each box.
  */
 export const pointOf = (element, offset) => {
   learnShadowsAround(element);

@@ -12,7 +12,9 @@ import { bringIntoView } from "./scrolling.js";
 
 const isOff = (element) => {
   if (matches(element, ":disabled")) return true;
-  for (let at = element; at; at = flatParent(at)) if (attr(at, "aria-disabled") === "true" || has(at, "inert")) return true;
+  for (let at = element; at; at = flatParent(at)) {
+    if (attr(at, "aria-disabled") === "true" || has(at, "inert")) return true;
+  }
   return false;
 };
 
@@ -34,7 +36,7 @@ const faceOf = (element) => {
   return drawnLabel(element);
 };
 
-/** Ready to be hit: the point, and whether it is one of a label. What is out of view is scrolled into it if it may be. */
+/** Ready to be hit: the point, and whether it is on a label. With `scroll`, what is out of view is brought into it. */
 export const readyAtPoint = (element, { enabled, offset, scroll }) => {
   const face = faceOf(element);
   if (!face) return { status: "hidden" };

@@ -15,12 +15,14 @@ const stateOfBox = (box) => [inputType(box), indeterminateOf(box) ? "mixed" : ch
 
 // The one check box in an element, or in its shadow tree.
 const boxIn = (element) => {
-  const shadow = shadowOf(element);
-  for (const found of [queryAll(element, BOXES), shadow ? queryAll(shadow, BOXES) : []]) if (found.length === 1) return found[0];
+  for (const root of [element, shadowOf(element)]) {
+    const found = root ? queryAll(root, BOXES) : [];
+    if (found.length === 1) return found[0];
+  }
   return null;
 };
 
-/** What kind of thing it is, "checkbox" or "radio", and whether it is checked: true, false, "mixed"; null if it can't be. */
+/** "checkbox" or "radio", and whether it is checked: true, false or "mixed"; null if it can't be checked. */
 export const checkState = (target) => {
   const found = resolve(target);
   if (!found) return null;
@@ -29,9 +31,11 @@ export const checkState = (target) => {
   const role = attr(element, "role") ?? "";
   const state = attr(element, "aria-checked") ??
     attr(element, /^(option|treeitem|gridcell)$/.test(role) ? "aria-selected" : "aria-pressed");
-  if (state !== null) return [/radio/.test(role) ? "radio" : "checkbox", state === "mixed" ? "mixed" : state === "true"];
-  const box = boxIn(element);
-  return box && stateOfBox(box);
+  if (state === null) {
+    const box = boxIn(element);
+    return box && stateOfBox(box);
+  }
+  return [/radio/.test(role) ? "radio" : "checkbox", state === "mixed" ? "mixed" : state === "true"];
 };
 
 /** Give it the focus; false if it does not take it. */

@@ -60,7 +60,7 @@ export const rowsFor = (options, isKnown) => {
   }
 };
 
-/** How much changed since the last time, what is still moving, what was hit; with options, also a look if all is still. */
+/** How much changed since the last time, what still moves, what was hit; with options, also a look if all is still. */
 export const glance = (options, isKnown) => {
   turns++;
   const changed = changes();

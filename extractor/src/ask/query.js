@@ -40,7 +40,8 @@ const KINDS = {
   },
   attrs: (element) => {
     const masked = isMasked(element) ? "value" : "";
-    return Object.fromEntries(attributeNames(element).map((name) => [name, name === masked ? MASK : attr(element, name)]));
+    const shown = (name) => (name === masked ? MASK : attr(element, name));
+    return Object.fromEntries(attributeNames(element).map((name) => [name, shown(name)]));
   },
   computed_styles: (element, max, names) => {
     const style = styleOf(element);

@@ -20,7 +20,11 @@ export const shadowOf = (element) => openShadowOf(element) || closedShadows.get(
 export const focusedElement = () => {
   let focused = activeInDocument(document);
   // Each shadow tree tells only of its own; the tree around it names the host.
-  for (let shadow; (shadow = focused && shadowOf(focused)) && activeInShadow(shadow); ) focused = activeInShadow(shadow);
+  for (let shadow; (shadow = focused && shadowOf(focused)); ) {
+    const inner = activeInShadow(shadow);
+    if (!inner) break;
+    focused = inner;
+  }
   return focused;
 };
 

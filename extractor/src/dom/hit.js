@@ -10,6 +10,10 @@ const [hitInShadow] = methods(ShadowRoot, "elementFromPoint");
 export const hitAt = (x, y) => {
   let hit = hitInDocument(document, x, y);
   // A tree tells only of its own elements, and names the host where the rest goes on inside.
-  for (let shadow, inner; (shadow = hit && shadowOf(hit)) && (inner = hitInShadow(shadow, x, y)) && inner !== hit; ) hit = inner;
+  for (let shadow; (shadow = hit && shadowOf(hit)); ) {
+    const inner = hitInShadow(shadow, x, y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
   return hit;
 };

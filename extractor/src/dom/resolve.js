@@ -1,6 +1,6 @@
 // From a ref or a selector to an element.
 
-import { isElement, matches, queryAll } from "./dom.js";
+import { matches, queryAll } from "./dom.js";
 import { flatParent, shadowOf } from "./flat_tree.js";
 import { elementOf } from "./refs.js";
 
@@ -25,11 +25,11 @@ export const queryDeep = function* (selector) {
 
 const standsIn = (element, parts) => {
   let left = parts.length;
-  for (let up = flatParent(element); up && left; up = flatParent(up)) if (isElement(up) && matches(up, parts[left - 1])) left--;
+  for (let up = flatParent(element); up && left; up = flatParent(up)) if (matches(up, parts[left - 1])) left--;
   return !left;
 };
 
-/** The element of a ref number or a selector; null when there is none. A selector that is no CSS throws. */
+/** The element of a ref number or a selector; null when there is none. A selector that CSS does not know throws. */
 export const resolve = (target) => {
   if (typeof target === "number") return elementOf(target);
   for (const element of queryDeep(target)) return element;

@@ -26,7 +26,7 @@ const makeRun = () => ({
 });
 let run = null;
 
-/** From here to `endRun` the page stands still, so that what was found once may be kept. What was kept before is not. */
+/** From here to `endRun` the page stands still: what is found may be kept. What was kept before is forgotten. */
 export const beginRun = () => {
   for (const clear of caches) clear();
   run = makeRun();

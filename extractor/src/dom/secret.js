@@ -1,4 +1,4 @@
-// What must never be shown. This is the one rule: looking, asking and acting all go by it, and ask it of the field itself.
+// What must never be shown. This is the only rule: looking, asking and acting go by it, and ask it of the field itself.
 
 import { SECRET_ATTRIBUTES, SECRET_AUTOCOMPLETE, SECRET_CHARS, SECRET_TYPES } from "../rules.js";
 import { attr, inputType, text } from "./dom.js";

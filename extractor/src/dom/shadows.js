@@ -11,7 +11,7 @@ const MOST = 100;
 const examined = new WeakSet();
 export let suspects = []; // elements to ask about
 
-/** Note an element that shows something nobody can see the source of. */
+/** Note an element that may show what is in a closed shadow tree. */
 export const suspect = (element, tag) => {
   const isCustom = tag.includes("-");
   if (!isCustom && (tag !== "div" || firstChildOf(element))) return;

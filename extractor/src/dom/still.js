@@ -3,7 +3,7 @@
 import { beginRun, currentRun, endRun } from "./run.js";
 import { lookAround } from "./visible.js";
 
-/** `work` as a question to the page: what one has found out is not used by the next; within one, others may be asked. */
+/** Make `work` a question: what one finds out is not used by the next. Within a question, others may be asked. */
 export const still = (work) => (...given) => {
   if (currentRun()) return work(...given);
   beginRun();

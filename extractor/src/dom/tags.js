@@ -1,7 +1,7 @@
 // What can be concluded from a tag alone, without asking for anything else: the bits of rules.js.
 
 import { TAGS } from "../rules.js";
-import { byBits } from "../look/roles.js";
+import { byBits } from "./tables.js";
 
 const table = byBits(TAGS);
 

@@ -13,9 +13,9 @@ const TEXT = 3;
 /** Cut to `max` characters. Each may be two units of UTF-16, and Python counts characters. */
 export const cut = (string, max) => (string.length > max ? [...string.slice(0, max * 2)].slice(0, max).join("") : string);
 
-/** White space folded to single spaces, cut, and without lone surrogates, which are no text in any encoding. */
+/** White space folded to single spaces, cut, and without lone surrogates, which no encoding can write. */
 export const tidy = (string, max) => {
-  // A few times the limit is enough to look at: nobody has to fold a megabyte to keep a line.
+  // A few times the limit is enough: folding a megabyte to keep one line would take long.
   const some = string.slice(0, max * 8 + 1000);
   return cut(some.replace(/[\s\0-\x1f]+/g, " ").trim(), max).toWellFormed();
 };

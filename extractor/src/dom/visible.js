@@ -39,7 +39,8 @@ const layoutOf = cached((element) => {
   const { overflow, position } = styleOf(element);
   const tag = tagOf(element);
   // The overflow of the two outermost elements is the viewport's.
-  const clips = overflow === "visible" || tag === "body" || tag === "html" ? 0 : /auto|scroll/.test(overflow) ? SCROLLS : CUTS;
+  const isOpen = overflow === "visible" || tag === "body" || tag === "html";
+  const clips = isOpen ? 0 : /auto|scroll/.test(overflow) ? SCROLLS : CUTS;
   return ((POSITIONS[position] ?? 1) << 2) | clips;
 });
 const positionOf = (element) => layoutOf(element) >> 2;
@@ -53,7 +54,8 @@ const intersect = (a, b) => ({
   bottom: Math.min(a.bottom, b.bottom),
 });
 const overlaps = (a, b) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) >= 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= 1;
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) >= 1 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) >= 1;
 
 // The geometry of one look, in which the page stands still.
 let view; // the viewport
@@ -150,7 +152,7 @@ export const placeOf = (element) => {
   let isGone = gone || !(width > 0 && height > 0);
   const inView = !isGone && overlaps(rect, soft);
   if (!isGone && !inView && !scrolls) {
-    // Nobody can scroll to the left of the page, nor to where something fixed has been parked out of sight.
+    // A person can't scroll to the left of the page, nor to where something fixed has been parked out of sight.
     isGone = !overlaps(rect, fixed || positionOf(element) === FIXED ? view : reach);
   }
   return { rect, clip, inView, isGone, isTiny: width <= 2 && height <= 2 };

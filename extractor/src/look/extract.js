@@ -28,7 +28,8 @@ let last = { signs: "", clipping: [], focused: null };
 const look = still((options) => {
   const begin = performance.now();
   // Whatever the page, some of the time is left for placing, some for naming and some for writing.
-  [options.walkUntil, options.placeUntil, options.nameUntil] = [0.5, 0.7, 0.85].map((part) => begin + part * options.time_limit_ms);
+  [options.walkUntil, options.placeUntil, options.nameUntil] =
+    [0.5, 0.7, 0.85].map((part) => begin + part * options.time_limit_ms);
   lookAnew();
   continueFrom(options.next_ref);
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
@@ -44,7 +45,7 @@ const look = still((options) => {
     emitted: 0,
   };
   const rows = writeRows(look);
-  // What there was no time for may be seen by the next look.
+  // What this look had to leave out for lack of time may be seen by the next one.
   const isSettled = (found.visited > FEW_NODES || options.scope || options.main) && !look.reasons.has("time_limit");
   last = { signs: isSettled ? signsOf(clipping) : "", clipping, focused: focusedElement() };
   // Python compares the answer with the last one up to the figures: they stay at its end.
@@ -60,12 +61,13 @@ const look = still((options) => {
 });
 
 /**
- * What `look` answers. But if `isKnown` says that the last answer was to the same options, and nothing has happened since
- * that could be known in here: how many milliseconds it took to find that out. Styles and boxes are then up to date, and
- * counted.
+ * What `look` answers. But if `isKnown` says that the last answer was to the same options, and nothing has happened
+ * since that could be known in here: how many milliseconds it took to find that out. Styles and boxes are then up to
+ * date, and counted.
  */
 export const extract = (options, isKnown) => {
   const begin = performance.now();
-  const isSame = isKnown && isUntouched() && last.signs && last.focused === focusedElement() && last.signs === signsOf(last.clipping);
+  const isSame = isKnown && isUntouched() && last.signs &&
+    last.focused === focusedElement() && last.signs === signsOf(last.clipping);
   return isSame ? performance.now() - begin : look(options);
 };

@@ -5,7 +5,7 @@ import { styleOf } from "../dom/dom.js";
 // Functions (url(), counter(), gradients) first, so that a string inside one is not taken for text.
 const TOKEN = /[a-z-]+\((?:"(?:[^"\\]|\\.)*"|[^)"])*\)|"((?:[^"\\]|\\.)*)"|(\/)/g;
 const ESCAPE = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi;
-// Icon fonts draw their pictures with private characters, which say nothing to anyone without the font.
+// Icon fonts draw their pictures with private characters, which say nothing without the font.
 const PRIVATE = /[\uE000-\uF8FF]|[\uDB80-\uDBFF][\uDC00-\uDFFF]/g;
 
 const unescape = (_, hex, character) => (hex ? String.fromCodePoint(parseInt(hex, 16)) : character);

@@ -12,7 +12,8 @@ export const CERTAIN = NATIVE | ROLE | EDIT | DRAG;
 export const MARKED =
   "[role],[tabindex],[contenteditable],[draggable=true],[aria-hidden=true],[inert]," + HANDLERS;
 
-const NATIVE_CONTROLS = "a[*|href],area[href],button,input:not([type=hidden i]),select,textarea,canvas,audio[controls]," +
+const NATIVE_CONTROLS =
+  "a[*|href],area[href],button,input:not([type=hidden i]),select,textarea,canvas,audio[controls]," +
   "video[controls],details>summary:first-of-type";
 
 /** Whether the browser itself makes this element a control. Labels and frames are not decided here. */

@@ -10,12 +10,13 @@ import {
 } from "../dom/dom.js";
 import { ancestor, closestAcross, flatParent } from "../dom/flat_tree.js";
 import { currentRun } from "../dom/run.js";
+import { byWord } from "../dom/tables.js";
 import {
   CLIMB, EDITABLE, FOCUSABLE, GLOBAL_ARIA, GROUPING_ATTRIBUTES, IMPLICIT_ROLES, INPUT_ROLES, LEAF, LEAF_TAGS, LIST_CLIMB, LISTS,
   NEED_NAME, SECTION_ROLES, SECTIONING, TABLE_CLIMB, TABLE_PARTS, TABLES,
 } from "../rules.js";
 import { ariaName, authorName, ownerOf, svgTitleOf } from "./name.js";
-import { byWord, parseRoles, roleBits } from "./roles.js";
+import { parseRoles, roleBits } from "./roles.js";
 
 const isLink = (element) => has(element, "href") || has(element, "xlink:href");
 
@@ -38,7 +39,7 @@ const isConflicted = (element) => isFocusable(element) ||
 const explicitRole = (element, value) => {
   for (const role of parseRoles(value)) {
     if (role === "none") return isConflicted(element) ? "" : role;
-    // Without a name these are no landmarks, and the next role in the list has its turn.
+    // These are landmarks only with a name; without one, the next role in the list has its turn.
     if (!NEED_NAME.test(role) || authorName(element)) return role;
   }
   return "";

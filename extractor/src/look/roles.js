@@ -1,23 +1,7 @@
 // What ARIA says of each role, as the bits of rules.js. A name that is not there is no role an author can use.
 
+import { byBits, byWord } from "../dom/tables.js";
 import { FROM_CONTENT, KNOWN, PUBLISHING_LINKS, ROLE_CHARS, ROLE_SYNONYMS, ROLES } from "../rules.js";
-
-/** From "role=word,word role …" a role by word; a role alone is a word of the same name. */
-export const byWord = (string) => {
-  const table = { __proto__: null };
-  for (const entry of string.split(" ")) {
-    const [role, words = role] = entry.split("=");
-    for (const word of words.split(",")) table[word] = role;
-  }
-  return table;
-};
-
-/** From words by the sum of their bits, the bits of each word. */
-export const byBits = (words) => {
-  const table = { __proto__: null };
-  for (const bits in words) for (const word of words[bits].split(" ")) table[word] = +bits;
-  return table;
-};
 
 const table = byBits(ROLES);
 const synonyms = byWord(ROLE_SYNONYMS);

@@ -33,7 +33,8 @@ const roleIn = cached(ownRole);
 
 // A control is told whatever it holds; text, only if no control's name tells it.
 const isTold = ({ kind, saysMore, tag, element }) =>
-  (kind !== CONTENT && kind !== TEXT) || saysMore || (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
+  (kind !== CONTENT && kind !== TEXT) || saysMore ||
+  (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
 
 const GONE = { isGone: true, rect: {} };
 
@@ -46,12 +47,13 @@ const place = (item, look) => {
   item.place = item.isHidden || isInert ? GONE : placeOf(element);
   const { rect, isGone, isTiny, inView } = item.place;
   // Frames of a few pixels are there to count visitors.
-  const isTooSmall = (isTiny && !(why & NATIVE)) || ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
+  const isTooSmall = (isTiny && !(why & NATIVE)) ||
+    ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
   if (isGone || isTooSmall) {
     look.hidden++;
     return fallbackOf(item);
   }
-  // What listens for everything inside it is no target itself.
+  // What listens for everything inside it is not meant as a target itself.
   const isHuge = rect.width * rect.height > innerWidth * innerHeight * 0.5;
   if (isHuge && why & HANDLER && !(why & CERTAIN) && item.inner) return fallbackOf(item);
   // Before a transparent field there may be the picture that stands in for it.
@@ -61,7 +63,7 @@ const place = (item, look) => {
 
 // --- words ---
 
-/** What an item says: role, name, states, attributes, text, and all of it as JSON; null when there is nothing to say. */
+/** What an item says: role, name, states, attributes, text, and all of it as JSON; null if it says nothing. */
 const wordsOf = (item, look) => {
   const { now, tag } = item;
   let { words } = item;
@@ -140,7 +142,7 @@ const attributesOf = (element, name, { options, max }) => {
   return attributes;
 };
 
-/** The text of a run, without what nobody can read. */
+/** The text of a run, without what a person can't read. */
 const runText = ({ nodes, element }, look) => {
   let out = "";
   for (const node of nodes) {
@@ -157,7 +159,8 @@ const runText = ({ nodes, element }, look) => {
 const isLegible = (element, block) => {
   const { contentVisibility, fontSize, textIndent, webkitTextFillColor } = styleOf(element);
   if (contentVisibility === "hidden" || matches(element, "details:not([open])")) return false;
-  if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500 || /^rgba.*, 0\)$/.test(webkitTextFillColor)) return false;
+  if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500) return false;
+  if (/^rgba.*, 0\)$/.test(webkitTextFillColor)) return false;
   return element === block || hasPlace(element);
 };
 
@@ -173,7 +176,7 @@ const select = (ranked, look) => {
   let bytes = 0;
   let tried = 0;
   for (const item of ranked) {
-    // The most important ones are shown however late it is: an answer without them is of no use to anyone.
+    // The most important ones are shown however late it is: an answer without them is useless.
     const isLate = ++tried > 100 && performance.now() > nameUntil;
     const words = !isLate && used < max_nodes && wordsOf(item, look);
     if (words === null) {
@@ -250,7 +253,8 @@ const rowOf = (item, look) => {
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
     const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
-    const fields = [depth, now, cut || scroll ? numberOf(element) : 0, role, name, scroll ? { ...states, scroll } : states];
+    const ref = cut || scroll ? numberOf(element) : 0;
+    const fields = [depth, now, ref, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
     return JSON.stringify(fields);
   }

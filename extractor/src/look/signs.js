@@ -1,6 +1,6 @@
 // What a look depends on that changes without any node being changed: values, scrolling, the address, the window.
 //
-// Styles and boxes are not in here: Python asks Chrome how often it has computed them, see cdpagent/see/render_counters.py.
+// Styles and boxes are not in here: Python asks Chrome how often it has computed them; see render_counters.py.
 
 import { roots } from "../dom/changes.js";
 import { getters, matches, methods, queryAll, rootElement, urlOf } from "../dom/dom.js";
@@ -19,7 +19,10 @@ const MOST_CONTROLS = 3000;
 const signOf = (control) =>
   [valueOf(control), ...[":checked", ":indeterminate", ":user-invalid"].map((state) => matches(control, state))];
 
-/** All of it as one string, "" while something moves by itself, or if it is too much. `clipping` are the elements that may be scrolled. */
+/**
+ * All of it as one string; "" while something moves by itself, or if it is too much. `clipping` are the elements that
+ * may be scrolled.
+ */
 export const signsOf = (clipping) => {
   // Has everything computed that waits for it, so that it is counted.
   rectOf(rootElement());

@@ -184,7 +184,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     why |= reasonsOfMask(listensTo(element));
     if (handled.has(element)) why |= HANDLER;
 
-    let kind = why ? INTERACTIVE : content && bits & READABLE && !(inside & IN_SILENCE) ? CONTENT : isStructure ? GROUPING : NOTHING;
+    const isReadable = content && bits & READABLE && !(inside & IN_SILENCE);
+    let kind = why ? INTERACTIVE : isReadable ? CONTENT : isStructure ? GROUPING : NOTHING;
     let subject = element;
     if (tag === "label") {
       const control = controlOf(element);
@@ -237,7 +238,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     const block = blocks[level];
     const owner = owners[block];
     const isNew = !run || run.element !== path[block];
-    // A space sets words apart, but is no text by itself.
+    // A space sets words apart, but does not count as text by itself.
     const isSpace = isBlank(dataOf(node));
     if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return;
     if (isNew) {
@@ -303,7 +304,9 @@ const judge = (items) => {
     let around = item.parent;
     while (around && around.kind !== INTERACTIVE) around = around.parent;
     const isPointless =
-      (why === CURSOR ? inner || !isHeard(element) : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||
+      (why === CURSOR
+        ? inner || !isHeard(element)
+        : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||
       (around && around.why & CERTAIN && sameText(around, item)) ||
       (inner === 1 && sameText(following(index), item));
     if (!isPointless) return;

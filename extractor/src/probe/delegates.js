@@ -1,8 +1,9 @@
 // delegates.js: which elements a framework serves although they have no listener of their own.
 //
-// It runs in the page's own world, with the document as `this`, and Chrome ends it at its first side effect. Only what a
-// framework has put on the elements is read; nothing is called but what a page may well have replaced, which then throws
-// or lies, but cannot act. `jQuery._data` would be such a side effect: it makes the data that it does not find.
+// It runs in the page's own world, with the document as `this`, and Chrome ends it at its first side effect. Only what
+// a framework has put on the elements is read; nothing is called but what a page may well have replaced, which then
+// throws or lies, but cannot act. `jQuery._data` would be such a side effect: it makes the data that it does not find.
+// To set a variable of a function around is one, too: no function here does it.
 
 const CLICKS = ["click", "dblclick", "mousedown", "mouseup", "pointerdown", "touchstart", "tap"];
 const MOST_SELECTORS = 100; // of one root
@@ -43,8 +44,8 @@ const hasMarks = (document) => {
   }
 };
 
-// The selectors that jQuery serves from each of the roots, whether it has data on any of them, and whether Solid or Svelte
-// is there, which put their handlers on the elements. (To Chrome, setting a variable of a function around is a side effect.)
+// The selectors that jQuery serves from each of the roots, whether it has data on any of them, and whether Solid or
+// Svelte is there, which put their handlers on the elements.
 const delegatesOf = (document, roots) => {
   const all = [document, ...roots];
   return {

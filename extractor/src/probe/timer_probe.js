@@ -13,13 +13,13 @@ const clock = performance;
 const { now } = clock;
 const time = () => call(now, clock, []);
 
-const pending = new Map(); // by number: when it is due, whether it is a frame, whether `read` has asked for it when late
+const pending = new Map(); // by number: when it is due, whether it is a frame, whether it was late at the last `read`
 let last = 0; // the last number
 let isLive = false; // what runs now was started by the action
 let generation = 0;
 let hasTask = false;
 
-// Whatever a counted callback asks for counts too, a few generations on: a poll that renews itself is no effect.
+// Whatever a counted callback asks for counts too, for a few generations: a poll may renew itself for ever.
 const track = (callback, due, isFrame) => {
   const born = generation + 1;
   const id = ++last;
@@ -72,7 +72,7 @@ places.push(forgetting("clearTimeout", handles.setTimeout));
 places.push(forgetting("cancelAnimationFrame", handles.requestAnimationFrame));
 
 // A message to oneself is how schedulers queue a task: it runs soon, and there is nothing to wait for but a turn.
-const homes = [window, "MessagePort", "Worker", "Scheduler"].map((home) => (typeof home === "string" ? window[home]?.prototype : home));
+const homes = [window, ...["MessagePort", "Worker", "Scheduler"].map((name) => window[name]?.prototype)];
 for (const home of homes) {
   const name = home && home === window.Scheduler?.prototype ? "postTask" : "postMessage";
   const native = home?.[name];
