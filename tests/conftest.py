@@ -27,14 +27,14 @@ __all__ = ["LOCAL_ONLY", "launch_local", "shared_chrome"]
 
 TESTS = Path(__file__).parent
 PURE_FOLDERS = ("act", "benchmarks", "see", "wire")
-BROWSERS = {"browser", "page", "launch", "shared_chrome"}
+NOT_PURE = {"browser", "page", "launch", "shared_chrome", "packages", "one_worker"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Say which tests are pure, and put them all into the order in which two workers are done soonest."""
     for item in items:
-        names = getattr(item, "fixturenames", ())
-        if item.path.relative_to(TESTS).parts[0] in PURE_FOLDERS and not BROWSERS.intersection(names):
+        needs = {*getattr(item, "fixturenames", ()), *(mark.name for mark in item.iter_markers())}
+        if item.path.relative_to(TESTS).parts[0] in PURE_FOLDERS and not needs & NOT_PURE:
             item.add_marker("pure")
     items.sort(key=_turn)
 
