@@ -14,7 +14,7 @@ from tests.act.agent import OUT, Agent, said, shown
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch):
-    """These pages do at once what they do at all: nobody has to wait for more as long as in the open."""
+    """Shorten the waits: these pages do at once what they do at all."""
     monkeypatch.setattr(aim, "PATIENCE_SECONDS", 0.1)
     monkeypatch.setattr(collecting, "_STALL_SECONDS", 0.1)
 
@@ -195,7 +195,7 @@ async def test_the_end_is_that_of_the_direction(page, site, direction):
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-async def test_a_point_far_down_in_a_tall_frame(page, site, host):
+async def test_a_button_far_down_in_a_tall_frame_is_hit(page, site, host):
     site.add("/tall", "<button style='position:absolute;top:2500px' onclick='this.textContent = `pressed`'>Deep")
     html = f"""<div style='height:400px;overflow:auto'><iframe style='width:500px;height:3000px;border:0'
     src='{site.url("/tall", host)}'></iframe></div>"""

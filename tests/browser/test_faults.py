@@ -265,7 +265,7 @@ async def test_opening_a_page_may_be_cancelled_at_any_moment(launch: Launch) -> 
 # --- more than usual -------------------------------------------------------------------------------------------------
 
 
-async def test_a_subscriber_that_never_reads_loses_events_and_nobody_else_notices(launch: Launch) -> None:
+async def test_a_subscriber_that_never_reads_loses_only_its_own_events(launch: Launch) -> None:
     async with launch() as browser:
         page = await browser.new_page()
         await page.cdp.send("Runtime.enable")

@@ -173,7 +173,7 @@ async def test_options_that_make_no_sense_are_refused(page):
             await page.screenshot(**options)
 
 
-async def test_pdf(page, site):
+async def test_pdf_of_the_page_and_its_options(page, site):
     await page.open(site.add("/print", "<title>print</title>" + "<p style='break-after: page'>page</p>" * 5))
     whole = await page.pdf()
     assert whole.startswith(b"%PDF-")
