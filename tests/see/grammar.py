@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cdpagent.see.lines import Entry
+    from cdpagent.see.budget import Entry
     from cdpagent.see.snapshot import Snapshot
     from cdpagent.see.tree import Node
 
