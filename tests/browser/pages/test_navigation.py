@@ -223,7 +223,9 @@ async def test_failed_loads_say_why_and_what_to_do(page, site):
             await page.open(url)
         assert (caught.value.reason, caught.value.url) == (reason, url)
         assert url in str(caught.value)
-        assert (page.url, page.page_rev) == (url, rev)  # Chrome's error page is a document, and it is there
+        await until(
+            lambda url=url, rev=rev: (page.url, page.page_rev) == (url, rev)
+        )  # Chrome's error page is a document
     assert (await page.open(site.url("/here"))).ok
 
 
