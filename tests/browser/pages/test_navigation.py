@@ -205,6 +205,10 @@ def _unused_port():
         return sock.getsockname()[1]
 
 
+async def _until_at(page, url, page_rev):
+    await until(lambda: (page.url, page.page_rev) == (url, page_rev))
+
+
 async def test_failed_loads_say_why_and_what_to_do(page, site):
     await page.open(site.add("/here", "<title>here</title>"))
     cases = {
@@ -223,9 +227,7 @@ async def test_failed_loads_say_why_and_what_to_do(page, site):
             await page.open(url)
         assert (caught.value.reason, caught.value.url) == (reason, url)
         assert url in str(caught.value)
-        await until(
-            lambda url=url, rev=rev: (page.url, page.page_rev) == (url, rev)
-        )  # Chrome's error page is a document
+        await _until_at(page, url, rev)  # Chrome's error page is a document
     assert (await page.open(site.url("/here"))).ok
 
 
