@@ -10,6 +10,7 @@ import cdpagent
 from cdpagent.act import aim, collecting, uploading
 from cdpagent.browser.page.worlds import World
 from tests.act.agent import OUT, Agent, said, shown
+from tests.shared import connection_of
 
 
 @pytest.fixture(autouse=True)
@@ -55,14 +56,14 @@ async def test_a_wait_over_several_frames_does_not_ask_again_and_again(page, sit
     await shown(page, site, "<p>main</p><iframe srcdoc='<p id=p>loading'></iframe>")
     await page.wait(text="loading")
     calls = []
-    start = page.cdp._connection.start
+    start = connection_of(page).start
 
     def counted(*args, **options):
         calls.append(args)
         return start(*args, **options)
 
     with monkeypatch.context() as patch:
-        patch.setattr(page.cdp._connection, "start", counted)
+        patch.setattr(connection_of(page), "start", counted)
         with pytest.raises(cdpagent.DeadlineExceededError):
             await page.wait(text_gone="loading", timeout_ms=500)
     assert len(calls) <= 10
