@@ -206,6 +206,15 @@ async def test_a_button_far_down_in_a_tall_frame_is_hit(page, site, host):
     await agent.sees("pressed")
 
 
+async def test_a_frame_of_another_process_that_keeps_the_mouse_to_itself_is_pressed_all_the_same(page, site):
+    swallow = "<script>addEventListener('pointermove', e => e.stopImmediatePropagation(), true)</script>"
+    site.add("/frame", f"{swallow}<button onclick='this.textContent = `pressed`'>Inside")
+    agent = await shown(page, site, f"<iframe src='{site.url('/frame', 'localhost')}'></iframe>")
+    result = await page.click(await agent.ref("button", "Inside"))
+    assert 'now "pressed"' in result.text
+    await agent.sees("pressed")
+
+
 async def test_no_handle_is_kept_when_the_files_are_refused(page, site, tmp_path, monkeypatch):
     files = [tmp_path / "a.txt", tmp_path / "b.txt"]
     for file in files:
