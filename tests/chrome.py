@@ -1,4 +1,4 @@
-"""A browser that somebody else started: for the tests of `attach`, which must find it just as it was."""
+"""A browser that was started before the test attaches to it, and that must be left just as it was."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Chrome:
     pid: int
 
     async def open_tab(self, url: str) -> None:
-        """Open a tab as a user would: nobody is attached to it."""
+        """Open a tab as a user would: we are not attached to it."""
         await trio.to_thread.run_sync(self._put, f"/json/new?{url}")
 
     def _put(self, path: str) -> None:
@@ -96,7 +96,7 @@ async def _from_stderr(profile: Path, process: trio.Process, *, is_port_chosen: 
 async def _from_file(profile: Path, process: trio.Process) -> Chrome:
     file = profile / "DevToolsActivePort"
     with trio.fail_after(30):
-        while True:  # there is no event for it: the file is all there is to wait for
+        while True:  # no event tells of it: the file is all there is to wait for
             lines = file.read_text().split() if file.exists() else []
             if len(lines) == 2:
                 return Chrome(profile, int(lines[0]), lines[1], process.pid)

@@ -6,18 +6,21 @@ only a page have the ones of `tests.shared` in their conftest.
 
 from __future__ import annotations
 
-from functools import partial
+import inspect
+import signal
+from functools import partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import trio
 
 from tests.local import LOCAL_ONLY, launch_local
 from tests.shared import shared_chrome
 from tests.site import Site, open_site
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable, Generator
     from contextlib import AbstractAsyncContextManager
 
     import cdpagent
@@ -25,18 +28,50 @@ if TYPE_CHECKING:
 __all__ = ["LOCAL_ONLY", "launch_local", "shared_chrome"]
 
 
+LONGEST_SECONDS = 300
+"""No test takes a tenth of it with the machine its own."""
+
 TESTS = Path(__file__).parent
 PURE_FOLDERS = ("act", "benchmarks", "see", "wire")
-BROWSERS = {"browser", "page", "launch", "shared_chrome"}
+NOT_PURE = {"browser", "page", "launch", "shared_chrome", "packages", "one_worker"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Say which tests are pure, and put them all into the order in which two workers are done soonest."""
     for item in items:
-        names = getattr(item, "fixturenames", ())
-        if item.path.relative_to(TESTS).parts[0] in PURE_FOLDERS and not BROWSERS.intersection(names):
+        needs = {*getattr(item, "fixturenames", ()), *(mark.name for mark in item.iter_markers())}
+        if item.path.relative_to(TESTS).parts[0] in PURE_FOLDERS and not needs & NOT_PURE:
             item.add_marker("pure")
+        if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
+            item.obj = _ending(item.obj)
     items.sort(key=_turn)
+
+
+def _ending(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """A test that fails, with the place in its traceback, where it would hang."""
+
+    @wraps(test)
+    async def ending(**fixtures: object) -> None:
+        with trio.fail_after(LONGEST_SECONDS):
+            await test(**fixtures)
+
+    return ending
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Fail a test that hangs without Trio. It has longer, since its fixtures may have to wait for an installation."""
+
+    def give_up(number: int, frame: object) -> None:
+        raise TimeoutError(f"{item.nodeid} hangs")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(4 * LONGEST_SECONDS)
+    try:
+        return (yield)
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def _turn(item: pytest.Item) -> int:

@@ -97,9 +97,9 @@ async def until(condition: Callable[[], object]) -> None:
             await trio.sleep(0.005)
 
 
-def connection_of(browser: cdpagent.Browser) -> Connection:
-    """What a browser is spoken to by: for tests that count calls or break it."""
-    return browser._chrome.connection
+def connection_of(owner: cdpagent.Browser | cdpagent.Page) -> Connection:
+    """What a browser and its pages are spoken to by: for tests that count calls or break it."""
+    return owner.cdp._connection
 
 
 def in_flight(page: cdpagent.Page) -> dict[str, cdpagent.Request]:

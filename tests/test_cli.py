@@ -157,7 +157,7 @@ def test_a_dependency_that_is_missing_is_a_failure(monkeypatch):
     assert doctor.check_python().state == "broken"
 
 
-def test_fonts(tmp_path):
+def test_missing_fonts_are_told(tmp_path):
     assert doctor.check_fonts([tmp_path]).state == "broken"
     (tmp_path / "LiberationSans.TTF").touch()
     some = doctor.check_fonts([tmp_path, tmp_path / "missing"])
@@ -169,7 +169,7 @@ def test_fonts(tmp_path):
     assert doctor.check_fonts([tmp_path]) == Finding("ok", "3 font files")
 
 
-def test_shared_memory(monkeypatch, tmp_path):
+def test_small_shared_memory_is_told(monkeypatch, tmp_path):
     assert doctor.check_shared_memory(tmp_path / "missing").state == "note"
     assert doctor.check_shared_memory(Path("/")).state == "ok"
     monkeypatch.setattr(doctor, "_SMALL_SHARED_MEMORY", sys.maxsize)

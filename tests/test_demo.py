@@ -145,7 +145,7 @@ async def test_a_directory_that_is_missing_is_an_error_at_once(tmp_path):
 # --- the shop ----------------------------------------------------------------------------------------
 
 
-def test_the_shop_asks_nobody_else_for_anything():
+def test_the_shop_loads_nothing_from_other_servers():
     files = [path for path in SHOP.iterdir() if path.is_file()]
     assert {path.name for path in files} >= {"index.html", "shop.css", "shop.js"}
     for path in files:

@@ -181,7 +181,7 @@ def test_make_test_checks_the_cheap_things_first():
         ("protocol", "tools/protocol_types.py"),
     ],
 )
-def test_the_other_targets(target, command):
+def test_make_target_runs_its_command(target, command):
     done = make("--dry-run", target)
     assert done.returncode == 0
     assert command in done.stdout

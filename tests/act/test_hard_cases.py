@@ -16,7 +16,7 @@ from tests.site import Response
 # --- the element is not where or what it was --------------------------------------------------------------------------
 
 
-async def test_it_moves_between_the_look_and_the_click(page, site):
+async def test_an_element_that_moves_between_look_and_click_is_hit(page, site):
     agent = await shown(page, site, f"{OUT}<button id=b onclick='say(`hit`)'>Run</button>")
     ref = await agent.ref("button", "Run")
     await page.evaluate("b.style.cssText = 'position:absolute;left:500px;top:400px'")
@@ -24,7 +24,7 @@ async def test_it_moves_between_the_look_and_the_click(page, site):
     assert await said(page) == "hit"
 
 
-async def test_it_runs_from_the_mouse_and_nothing_else_is_hit(page, site):
+async def test_an_element_that_runs_from_the_mouse_is_not_pressed_and_neither_is_another(page, site):
     html = f"""{OUT}<style>button{{position:absolute}}</style><button id=b onclick='say(`hit`)' style='left:9px;top:200px'>Run</button>
     <button id=o onclick='say(`wrong`)' style='left:9px;top:200px;z-index:-1'>Danger</button>
     <script>b.onpointerover = () => b.style.left = (b.offsetLeft + 200) + 'px'</script>"""
@@ -44,7 +44,7 @@ async def test_a_twin_that_was_rendered_anew_is_used_and_said(page, site):
     assert f"{ref} was re-rendered" in result.text
 
 
-async def test_of_two_twins_none_is_chosen(page, site):
+async def test_two_equal_twins_make_the_ref_stale(page, site):
     agent = await shown(page, site, f"{OUT}<div id=d><button onclick='say(`hit`)'>Save</button></div>")
     ref = await agent.ref("button", "Save")
     await page.evaluate("d.innerHTML += d.innerHTML")
@@ -306,7 +306,7 @@ async def test_the_page_crashes_after_the_click(page, site):
     await page.click("button")
 
 
-async def test_a_page_that_closes_itself(page, site):
+async def test_a_page_that_closes_itself_is_told(page, site):
     site.add("/popup", "<button onclick='window.close()'>Close me</button>")
     await page.open(site.add("/opener", "<p>opener"))
     async with page.expect_popup() as expected:
@@ -319,13 +319,13 @@ async def test_a_page_that_closes_itself(page, site):
 # --- the words of a receipt ------------------------------------------------------------------------------------------
 
 
-async def test_nothing_is_nothing(page, site):
+async def test_click_that_changes_nothing_says_so(page, site):
     await shown(page, site, "<div id=d style='width:50px;height:50px'>x</div>")
     result = await page.click("#d")
     assert "no observable effect" in result.text
 
 
-async def test_a_change_of_looks_is_not_nothing(page, site):
+async def test_a_change_of_style_alone_is_told(page, site):
     await shown(
         page, site, "<button onclick='d.style.left = `40px`'>Move</button><div id=d style='position:relative'>x</div>"
     )
@@ -470,7 +470,7 @@ async def test_read_only_fields(page, site):
 
 
 @pytest.mark.parametrize("key", ["Nope", "Contrl+A", "A+B", ""])
-async def test_keys_that_there_are_not(page, site, key):
+async def test_unknown_keys_are_refused(page, site, key):
     await shown(page, site, "<input>")
     with pytest.raises(ValueError, match="key|held"):
         await page.press(key)
@@ -489,7 +489,7 @@ async def test_keys_that_there_are_not(page, site, key):
         "ondrop='event.preventDefault(); say(event.dataTransfer.files[0].name)'>Drop here</div>",
     ],
 )
-async def test_files_get_there(page, site, tmp_path, html):
+async def test_uploaded_files_arrive_in_the_page(page, site, tmp_path, html):
     file = tmp_path / "report.txt"
     file.write_text("words")
     await shown(page, site, OUT + html)
@@ -498,13 +498,13 @@ async def test_files_get_there(page, site, tmp_path, html):
     assert result.details["files"] == ["report.txt"]
 
 
-async def test_a_file_that_is_not_there(page, site, tmp_path):
+async def test_a_file_that_is_missing_is_refused(page, site, tmp_path):
     await shown(page, site, "<input type=file>")
     with pytest.raises(FileNotFoundError):
         await page.upload("input", [tmp_path / "none"])
 
 
-async def test_waits(page, site):
+async def test_wait_for_text_selector_url_title_and_function(page, site):
     await shown(page, site, "<p id=p>loading</p><iframe srcdoc='<p>in the frame'></iframe>")
     await page.evaluate(
         "void setTimeout(() => { p.textContent = 'ready'; document.title = 'x'; history.pushState(0, 0, '/moved') }, 200)"
@@ -520,7 +520,7 @@ async def test_waits(page, site):
         await page.wait()
 
 
-async def test_loading_more(page, site):
+async def test_load_more_until_the_button_is_gone(page, site):
     html = """<ul id=l></ul><button id=b onclick='setTimeout(more, 50)'>More</button><script>let n = 0;
     const more = () => { for (let i = 0; i < 5; i++) l.insertAdjacentHTML('beforeend', `<li>Item ${++n}</li>`); if (n >= 20) b.remove() };
     more()</script>"""

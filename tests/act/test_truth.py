@@ -12,7 +12,7 @@ from tests.site import Response
 # --- the right element -----------------------------------------------------------------------------------------------
 
 
-async def test_the_button_of_the_next_row_is_no_twin(page, site):
+async def test_the_button_of_the_next_row_is_not_taken_for_a_twin(page, site):
     rows = "".join(f"<li id=r{row}>{row} <button onclick='say(`deleted {row}`)'>Delete</button>" for row in "AB")
     agent = await shown(page, site, f"{OUT}<ul>{rows}</ul>")
     ref = await agent.ref("button", "Delete", 0)
@@ -126,7 +126,7 @@ async def test_the_fifth_request_is_waited_for_like_the_first(page, site):
         ("<input oninput='location = `/next?q=` + this.value'>", "fill", ["tea"]),
     ],
 )  # fmt: skip
-async def test_a_field_that_leads_elsewhere(page, site, html, verb, args):
+async def test_a_field_that_opens_another_page_gives_a_receipt_of_that_page(page, site, html, verb, args):
     site.add("/next", "<title>Next</title><h1>next</h1>")
     await shown(page, site, html)
     result = await getattr(page, verb)("select, input", *args)
@@ -135,7 +135,7 @@ async def test_a_field_that_leads_elsewhere(page, site, html, verb, args):
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-async def test_a_frame_that_goes_away_when_it_is_clicked(page, site, host):
+async def test_clicking_a_frame_that_goes_away_gives_a_receipt(page, site, host):
     site.add("/consent", "<button onclick='parent.postMessage(1, `*`)'>Accept</button>")
     html = (
         f"<iframe id=f src='{site.url('/consent', host)}'></iframe><script>onmessage = () => f.remove()</script><p>page"
@@ -337,7 +337,7 @@ async def test_what_comes_with_a_listener_is_told_as_clickable(page, site):
 
 
 @pytest.mark.parametrize("state", ["", "disabled"], ids=["at once", "after a wait for the target"])
-async def test_so_is_what_comes_in_the_shadow_tree_of_another_element(page, site, state):
+async def test_what_comes_with_a_listener_in_another_shadow_tree_is_told_as_clickable(page, site, state):
     script = f"""<script>const root = other.attachShadow({{mode: 'open'}}); root.innerHTML = '<p>Cards';
     b.onclick = () => {{ {_CARD} root.append(card) }}</script>"""
     agent = await shown(page, site, f"<button id=b {state}>Add</button><div id=other></div>{script}")

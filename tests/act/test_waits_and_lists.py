@@ -10,11 +10,12 @@ import cdpagent
 from cdpagent.act import aiming, collecting, uploading
 from cdpagent.browser.page.worlds import World
 from tests.act.agent import OUT, Agent, said, shown
+from tests.shared import connection_of
 
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch):
-    """These pages do at once what they do at all: nobody has to wait for more as long as in the open."""
+    """Shorten the waits: these pages do at once what they do at all."""
     monkeypatch.setattr(aiming, "PATIENCE_SECONDS", 0.1)
     monkeypatch.setattr(collecting, "_STALL_SECONDS", 0.1)
 
@@ -55,14 +56,14 @@ async def test_a_wait_over_several_frames_does_not_ask_again_and_again(page, sit
     await shown(page, site, "<p>main</p><iframe srcdoc='<p id=p>loading'></iframe>")
     await page.wait(text="loading")
     calls = []
-    start = page.cdp._connection.start
+    start = connection_of(page).start
 
     def counted(*args, **options):
         calls.append(args)
         return start(*args, **options)
 
     with monkeypatch.context() as patch:
-        patch.setattr(page.cdp._connection, "start", counted)
+        patch.setattr(connection_of(page), "start", counted)
         with pytest.raises(cdpagent.DeadlineExceededError):
             await page.wait(text_gone="loading", timeout_ms=500)
     assert len(calls) <= 10
@@ -195,13 +196,22 @@ async def test_the_end_is_that_of_the_direction(page, site, direction):
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-async def test_a_point_far_down_in_a_tall_frame(page, site, host):
+async def test_a_button_far_down_in_a_tall_frame_is_hit(page, site, host):
     site.add("/tall", "<button style='position:absolute;top:2500px' onclick='this.textContent = `pressed`'>Deep")
     html = f"""<div style='height:400px;overflow:auto'><iframe style='width:500px;height:3000px;border:0'
     src='{site.url("/tall", host)}'></iframe></div>"""
     await shown(page, site, f"<div style='height:1500px'></div>{html}<div style='height:1500px'></div>")
     agent = Agent(page)
     await page.click(await agent.ref("button", "Deep"))
+    await agent.sees("pressed")
+
+
+async def test_a_frame_of_another_process_that_keeps_the_mouse_to_itself_is_pressed_all_the_same(page, site):
+    swallow = "<script>addEventListener('pointermove', e => e.stopImmediatePropagation(), true)</script>"
+    site.add("/frame", f"{swallow}<button onclick='this.textContent = `pressed`'>Inside")
+    agent = await shown(page, site, f"<iframe src='{site.url('/frame', 'localhost')}'></iframe>")
+    result = await page.click(await agent.ref("button", "Inside"))
+    assert 'now "pressed"' in result.text
     await agent.sees("pressed")
 
 

@@ -77,7 +77,7 @@ class Room:
     async def until(self, holds: Callable[[], bool], seconds: float = 20) -> None:
         """Wait until something holds of the processes."""
         with trio.fail_after(seconds):
-            while not holds():  # noqa: ASYNC110 - a process that is not our child tells nobody of its end
+            while not holds():  # noqa: ASYNC110 - no event tells of the end of a process that is not our child
                 await trio.sleep(0.02)
 
 

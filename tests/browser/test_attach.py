@@ -131,7 +131,7 @@ async def test_through_a_websocket_that_needs_a_header(tmp_path):
     assert all(b"origin:" not in head.lower() for head in heads), "Chrome refuses origins it does not know"
 
 
-async def test_over_tls(tmp_path, monkeypatch):
+async def test_attach_works_over_tls(tmp_path, monkeypatch):
     authority = trustme.CA()
     server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     authority.issue_cert("localhost").configure_cert(server)
@@ -169,7 +169,7 @@ async def test_thirty_tabs_one_frozen_are_left_as_they_were(tmp_path, site):
                 assert len(browser.pages) == 30
                 page = await browser.new_page(site.url("/tab?agent"))
                 assert await page.evaluate("document.visibilityState") == "visible"
-                # Input and pictures work although nobody has ever looked at this tab.
+                # Input and pictures work although this tab was never in front.
                 await page.evaluate("addEventListener('mousedown', event => window.hit = event.isTrusted)")
                 for kind in ("mousePressed", "mouseReleased"):
                     await page.cdp.call(

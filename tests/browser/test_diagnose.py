@@ -61,13 +61,13 @@ def test_what_chrome_said_becomes_what_to_do(said: str, advice: str) -> None:
         (None, "the pipe was closed. Check that executable= is a Chrome"),
     ],
 )
-def test_an_exit_without_a_word(exit_code: int | None, advice: str) -> None:
+def test_a_silent_exit_still_gets_advice(exit_code: int | None, advice: str) -> None:
     error = diagnose.launch_error("", exit_code, "the pipe was closed")
     assert str(error).startswith("the browser did not start: ")
     assert advice in str(error)
     assert "last lines" not in str(error)
 
 
-def test_too_old() -> None:
+def test_an_old_chrome_is_named_with_the_oldest_that_works() -> None:
     assert "Chrome/90.0.1.2 is too old" in str(diagnose.too_old("Chrome/90.0.1.2"))
     assert str(diagnose.OLDEST_VERSION) in str(diagnose.too_old("Chrome/90.0.1.2"))

@@ -28,7 +28,7 @@ def features(args: list[str], name: str) -> list[str]:
     return switch.partition("=")[2].split(",")
 
 
-def test_the_usual_line() -> None:
+def test_default_options_give_the_usual_switches() -> None:
     args = line()
     assert "--user-data-dir=/profile" in args
     assert "--remote-debugging-pipe" in args
@@ -49,7 +49,7 @@ def test_the_usual_line() -> None:
         ({"proxy": "http://p:1"}, ["--proxy-server=http://p:1", "--proxy-bypass-list=<-loopback>"], []),
     ],
 )
-def test_options(options: dict[str, Any], there: list[str], not_there: list[str]) -> None:
+def test_each_option_sets_its_switches(options: dict[str, Any], there: list[str], not_there: list[str]) -> None:
     args = line(**options)
     assert set(there) <= set(args)
     assert not set(not_there) & set(args)

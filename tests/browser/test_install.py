@@ -353,14 +353,14 @@ def test_an_archive_without_a_browser_is_refused(host, tmp_path):
     assert left_in(tmp_path) == {f"{NAME}.lock"}
 
 
-def test_something_that_is_no_archive_is_refused(host, tmp_path):
+def test_a_file_that_is_not_an_archive_is_refused(host, tmp_path):
     host.content = b"<html>Please log in to the airport network</html>"
     with pytest.raises(InstallError, match="damaged"):
         install(host, tmp_path)
     assert left_in(tmp_path) == {f"{NAME}.lock"}
 
 
-def test_a_half_unpacked_browser_of_somebody_killed_is_replaced(host, tmp_path):
+def test_a_half_unpacked_browser_of_a_killed_installation_is_replaced(host, tmp_path):
     host.content = browser_archive()
     for name in (f"{NAME}.unpacking", NAME):
         (tmp_path / "browsers" / name / "chrome-linux64").mkdir(parents=True)
@@ -417,7 +417,7 @@ def test_missing_libraries_are_installed_by_root(host, tmp_path, fake_apt):
     assert "satisfy -y --no-install-recommends libnss3 (>= 2:3.26), fonts-liberation" in log.read_text()
 
 
-def test_missing_libraries_are_named_to_everybody_else(host, tmp_path, fake_apt):
+def test_missing_libraries_are_named_to_users_who_are_not_root(host, tmp_path, fake_apt):
     host.content = browser_archive(NEEDS_LIBRARY, DEPENDENCIES)
     with fake_apt("exit 1", root=False) as log, pytest.raises(InstallError) as caught:
         install(host, tmp_path / "cache")

@@ -1,4 +1,4 @@
-"""Launching: what is promised, and every way in which it can fail, read by somebody who asks what to do now."""
+"""Launching: what is promised, and every way in which it can fail, with an error that says what to do."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ async def test_temporary_files_of_chrome_stay_in_our_directory(launch: Launch, r
         assert list((room.directory / name / "tmp").glob("*/SingletonSocket"))
 
 
-async def test_a_temporary_directory_with_a_long_name_is_no_trouble(
+async def test_a_temporary_directory_with_a_long_name_works(
     launch: Launch, tmp_path: Path, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import tempfile
@@ -194,16 +194,16 @@ async def test_an_error_of_a_task_in_the_block_is_that_of_its_nursery(launch: La
             await trio.sleep_forever()
 
 
-# --- programs that are no Chrome -------------------------------------------------------------------------------------
+# --- programs other than Chrome -------------------------------------------------------------------------------------
 
 
-async def test_a_missing_executable(launch: Launch) -> None:
+async def test_a_missing_executable_is_named(launch: Launch) -> None:
     error = await refused(launch, executable="/nonexistent/chrome")
     assert isinstance(error, cdpagent.BrowserNotFoundError)
     assert "/nonexistent/chrome does not exist" in str(error)
 
 
-async def test_a_file_that_is_not_executable(launch: Launch, tmp_path: Path) -> None:
+async def test_a_file_that_is_not_executable_is_refused(launch: Launch, tmp_path: Path) -> None:
     (tmp_path / "chrome").touch()
     error = await refused(launch, executable=tmp_path / "chrome")
     assert "not an executable file" in str(error)
@@ -269,7 +269,9 @@ async def test_a_program_that_answers_in_another_way(launch: Launch, program: Pr
         ("DevTools listening on nowhere", "not a WebSocket URL"),
     ],
 )
-async def test_a_port_that_leads_nowhere(launch: Launch, program: Program, line: str, words: str) -> None:
+async def test_a_program_that_names_a_useless_port_is_refused(
+    launch: Launch, program: Program, line: str, words: str
+) -> None:
     error = await refused(launch, executable=program(f"echo '{line}' >&2; sleep 1000"), transport="port")
     assert words in str(error)
 
@@ -307,7 +309,7 @@ async def test_a_new_program_that_refuses_what_every_chrome_can_do(launch: Launc
     assert "not like Chrome: Browser.setDownloadBehavior: not known" in str(error)
 
 
-async def test_a_browser_whose_pipe_somebody_else_still_holds_is_gone_when_it_is_gone(
+async def test_the_end_of_a_browser_is_noticed_while_another_process_holds_its_pipe(
     launch: Launch, program: Any, room: Room
 ) -> None:
     """Its end is told by the process, not only by the pipe."""
@@ -338,7 +340,9 @@ async def test_a_profile_that_is_in_use(launch: Launch, tmp_path: Path) -> None:
         assert await (await browser.new_page()).evaluate("1 + 1") == 2
 
 
-async def test_no_display(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_window_without_a_display_is_refused_with_advice(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     error = await refused(launch, headless=False)

@@ -16,6 +16,7 @@ from cdpagent.browser.process import process as process_module
 from cdpagent.browser.process.process import open_process
 from cdpagent.errors import LaunchError
 from tests.browser.family import Room, descriptors, open_room
+from tests.shared import until
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -78,8 +79,7 @@ async def test_the_last_words_are_kept_however_they_end(script: Script) -> None:
 
 async def test_a_program_that_writes_without_end_neither_stops_nor_fills_the_memory(script: Script) -> None:
     async with open_process(script("exec yes 'all work and no play'"), [], os.environ) as process:
-        while "no play" not in process.stderr:  # noqa: ASYNC110 - there is no event for a line
-            await trio.sleep(0.001)
+        await until(lambda: "no play" in process.stderr)
         for _ in range(1000):
             await trio.lowlevel.checkpoint()
         assert len(process.stderr) < 2000
@@ -107,7 +107,7 @@ async def test_the_port_is_told_when_it_is_known_and_none_when_it_never_will_be(
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
-async def test_the_end_of_the_block_ends_it_by_the_pipe(script: Script) -> None:
+async def test_leaving_the_block_ends_the_process_by_closing_its_pipe(script: Script) -> None:
     async with open_process(script("cat <&3; echo bye; exit 7"), [], os.environ) as process:
         assert not process.exited.is_set()
     assert (process.exit_code, process.stderr) == (7, "bye")
@@ -121,7 +121,7 @@ async def test_what_does_not_quit_is_killed(script: Script, monkeypatch: pytest.
     assert process.exit_code == -9
 
 
-async def test_what_it_started_ends_with_it(script: Script, room: Room) -> None:
+async def test_child_processes_end_with_the_browser(script: Script, room: Room) -> None:
     async with open_process(script("sleep 1000 & sleep 1000 & exit 0"), [], os.environ) as process:
         await process.exited.wait()
     assert process.exit_code == 0
@@ -129,7 +129,9 @@ async def test_what_it_started_ends_with_it(script: Script, room: Room) -> None:
 
 
 @pytest.mark.parametrize("error", [ValueError("mine"), KeyboardInterrupt()])
-async def test_an_exception_ends_it_and_arrives_as_it_is(script: Script, error: BaseException) -> None:
+async def test_an_exception_in_the_block_ends_the_process_and_arrives_as_it_is(
+    script: Script, error: BaseException
+) -> None:
     with pytest.raises(type(error)) as caught:
         async with open_process(script("cat <&3"), [], os.environ) as process:
             raise error
@@ -137,7 +139,7 @@ async def test_an_exception_ends_it_and_arrives_as_it_is(script: Script, error: 
     assert process.exit_code == 0
 
 
-async def test_a_cancellation_ends_it(script: Script) -> None:
+async def test_a_cancelled_block_ends_the_process(script: Script) -> None:
     with trio.CancelScope() as scope:
         async with open_process(script("cat <&3"), [], os.environ) as process:
             scope.cancel()
@@ -200,7 +202,7 @@ async def start(path: Path) -> None:
         raise AssertionError("it started")
 
 
-async def test_a_program_that_is_not_there(tmp_path: Path) -> None:
+async def test_a_program_that_is_missing_is_refused(tmp_path: Path) -> None:
     with pytest.raises(LaunchError, match=r"missing does not exist\. Check the path given as executable="):
         await start(tmp_path / "missing")
 
@@ -213,14 +215,14 @@ async def test_a_program_whose_interpreter_is_not_there(tmp_path: Path) -> None:
         await start(path)
 
 
-async def test_a_file_that_is_not_executable(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_executable_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "program"
     path.write_text("#!/bin/sh\n")
     with pytest.raises(LaunchError, match="this user may not run .*, or it is not an executable file"):
         await start(path)
 
 
-async def test_a_file_that_is_no_program(tmp_path: Path) -> None:
+async def test_a_file_that_is_not_a_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "program"
     path.write_bytes(b"\x7fELF garbage")
     path.chmod(0o755)
@@ -228,7 +230,7 @@ async def test_a_file_that_is_no_program(tmp_path: Path) -> None:
         await start(path)
 
 
-async def test_a_directory(tmp_path: Path) -> None:
+async def test_a_directory_is_not_a_program(tmp_path: Path) -> None:
     with pytest.raises(LaunchError, match="not an executable file"):
         await start(tmp_path)
 

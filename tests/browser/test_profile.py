@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-async def test_it_is_private_and_gone_in_the_end(tmp_path: Path) -> None:
+async def test_a_profile_directory_is_private_and_removed_at_the_end(tmp_path: Path) -> None:
     async with open_temporary_directory(tmp_path) as directory:
         assert directory.parent == tmp_path
         assert stat.S_IMODE(directory.stat().st_mode) == 0o700
@@ -33,14 +33,14 @@ async def test_it_is_private_and_gone_in_the_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("error", [ValueError(), KeyboardInterrupt()])
-async def test_it_is_gone_after_an_exception(tmp_path: Path, error: BaseException) -> None:
+async def test_the_browser_is_gone_after_an_exception(tmp_path: Path, error: BaseException) -> None:
     with pytest.raises(type(error)):
         async with open_temporary_directory(tmp_path):
             raise error
     assert os.listdir(tmp_path) == []
 
 
-async def test_it_is_gone_after_a_cancellation(tmp_path: Path) -> None:
+async def test_the_browser_is_gone_after_a_cancellation(tmp_path: Path) -> None:
     with trio.CancelScope() as scope:
         async with open_temporary_directory(tmp_path):
             scope.cancel()
@@ -48,7 +48,7 @@ async def test_it_is_gone_after_a_cancellation(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == []
 
 
-async def test_it_is_gone_also_when_python_starts_no_thread_any_more(
+async def test_the_browser_is_gone_even_if_python_can_start_no_thread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As from Python 3.12 on, once the interpreter is ending."""

@@ -24,7 +24,7 @@ from cdpagent.browser.page.urls import check_url
         ("https://bücher.example/ü?ü#ü", "https://bücher.example/ü?ü#ü"),
     ],
 )
-def test_what_is_opened(url, opened):
+def test_urls_that_are_opened_are_completed(url, opened):
     assert check_url(url) == opened
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.see.looker import look
 from tests.shared import browser, page
 
 if TYPE_CHECKING:
     import pytest
 
-__all__ = ["browser", "page"]
+__all__ = ["browser", "look", "page"]
 
 NEEDS = {"test_wpt.py": "--wpt", "test_pages.py": "--pages"}
 

@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cdpagent.see.budget import Entry
+    from cdpagent.see.snapshot import Snapshot
+    from cdpagent.see.tree import Node
+
 _STRING = r'"(?:[^"\\\n]|\\["\\])*"'
 _ATTR = rf'\[[A-Za-z@_:*#.][A-Za-z0-9@_:*#.-]*(?:=(?:{_STRING}|[^\s"\[\]]+))?\]'
 _SAID = rf"(?P<role>[a-z][a-z0-9-]*)(?: (?P<name>{_STRING}))?(?P<attrs>(?: {_ATTR})*)"
@@ -121,3 +125,13 @@ def _attrs(text: str) -> dict[str, str | bool]:
 
 def _unquoted(string: str | None) -> str:
     return str(json.loads(string)) if string else ""
+
+
+def rows_of(snapshot: Snapshot) -> list[tuple[Entry, Node]]:
+    """What a snapshot has written about elements: its entries without the gaps."""
+    return [(entry, entry.node) for entry in snapshot.entries if entry.node is not None]
+
+
+def is_notice(text: str) -> bool:
+    """Whether a text only says that there was no room for anything."""
+    return text in ("[snapshot] truncated=true", "…", '{"truncated":true}', "{}", "0")

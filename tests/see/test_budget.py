@@ -186,7 +186,7 @@ def test_missing_and_shown_rows_add_up_in_json_too():
     assert document["shown"] + 126 == document["total"] == 131
 
 
-def test_rows_that_nobody_counted_are_not_passed_over():
+def test_rows_that_were_not_counted_are_reported_as_missing():
     rows = [structure(0, "list", ref=9), control(1, 1, "link", "A"), cut(1, "", 0)]
     seen = snapshot(*rows)
     assert seen.text.split("\n")[3] == '  - … more rows (web_snapshot scope="e9")'
@@ -203,7 +203,7 @@ def test_no_budget_is_too_small_to_be_kept(format):
         if format == "json":
             json.loads(seen.text)
         last_shown = max(last_shown, seen.stats.nodes_emitted)
-    assert last_shown == len(rows) - (format == "list")  # the landmark is no line of a list
+    assert last_shown == len(rows) - (format == "list")  # a list has no line for the landmark
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_no_budget_is_too_small_to_be_kept(format):
         (100, "[snapshot] nodes=0/32 truncated=true id=ID page_rev=0\n[end ID]"),
     ],
 )
-def test_what_is_left_of_a_tree_in_almost_no_space(most, text):
+def test_a_tiny_budget_still_gives_a_valid_tree(most, text):
     rows = [structure(0, "main", ref=9), *links(30), control(0, 80, "button", "Go")]
     seen = snapshot(*rows, max_chars_total=most)
     assert seen.text.replace(seen.snapshot_id, "ID") == text

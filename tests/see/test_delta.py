@@ -62,7 +62,7 @@ removed link "Help" [ref=e7]
     assert list(after.refs) == ["e1", "e2", "e3", "e4", "e9", "e5", "e6"]  # the whole view
 
 
-def test_no_change():
+def test_a_delta_of_an_unchanged_page_says_that_nothing_changed():
     before = look(*LOGIN)
     after = look(*LOGIN, since=before)
     assert (
@@ -152,7 +152,7 @@ def test_what_is_only_cut_is_not_called_removed():
     assert "removed" not in after.text
 
 
-def test_where_the_extractor_cut_nobody_knows_what_was_removed():
+def test_removed_rows_are_not_told_where_the_extractor_cut():
     rows = [control(0, at, "link", f"Link {at}") for at in range(1, 20)]
     before = look(*rows)
     after = look(*rows[:-1], cut(0, "link", 30), since=before)
@@ -181,7 +181,7 @@ def test_json_tells_changes_too():
 
 
 def changed(main: FrameRows, random: Random, words: list[str]) -> FrameRows:
-    """The same page a moment later: some rows gone, some changed, some new, some elsewhere."""
+    """A page a moment later: some rows gone, some changed, some new, some elsewhere."""
     rows = [row for row in main.rows if random.random() > 0.1]
     for at, row in enumerate(rows):
         if random.random() < 0.1:

@@ -2,63 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from cdpagent.see.extraction import Extraction
-from cdpagent.see.extractor import FrameExtractor, ScopeNotFoundError
+from cdpagent.see.extractor import ScopeNotFoundError
 from cdpagent.see.listeners import Listeners
 from cdpagent.see.rows import CUT, FRAME, INTERACTIVE, STRUCTURE
-
-if TYPE_CHECKING:
-    import cdpagent
-    from cdpagent.see.rows import FrameRows, Row
-    from tests.site import Site
-
-
-def line(row: Row) -> str:
-    """A row in one line: what a reader of a test has to know."""
-    if row.kind == CUT:
-        return f"{'  ' * row.depth}… {row.count} {row.name}".rstrip()
-    states = " ".join(key if value is True else f"{key}={value}" for key, value in row.states.items())
-    shown = f" ({row.text})" if row.text else ""
-    name = f" ~{row.name}~" if row.hint else f" {row.name!r}" if row.name else ""
-    return f"{'  ' * row.depth}{row.role}{name}{shown}{' ' + states if states else ''}"
-
-
-def lines(rows: FrameRows) -> list[str]:
-    return [line(row) for row in rows.rows]
-
-
-class Looker:
-    """Opens pages and looks at them."""
-
-    def __init__(self, page: cdpagent.Page, site: Site) -> None:
-        self.page = page
-        self.site = site
-        self._count = 0
-
-    async def open(self, html: str) -> FrameExtractor:
-        self._count += 1
-        path = f"/look{self._count}.html"
-        self.site.add(path, f"<!doctype html><title>Look</title>{html}")
-        await self.page.open(self.site.url(path))
-        return FrameExtractor(self.page.frames[0])
-
-    async def __call__(self, html: str, **options: Any) -> list[str]:
-        return lines(await (await self.open(html)).extract(Extraction(**options)))
-
-    async def table(self, cases: dict[str, tuple[str, list[str]]], **options: Any) -> None:
-        """All cases in one browser; what differs is shown together."""
-        seen = {name: await self(html, **options) for name, (html, _) in cases.items()}
-        assert seen == {name: wanted for name, (_, wanted) in cases.items()}
-
-
-@pytest.fixture
-def look(page: cdpagent.Page, site: Site) -> Looker:
-    return Looker(page, site)
-
+from tests.see.looker import Looker, lines
 
 POINTER = "<style>.hand{cursor:pointer}</style>"
 HEARD = "<script>document.addEventListener('click', () => {})</script>"
@@ -270,7 +222,7 @@ async def test_labels_stand_for_fields_that_are_hidden_behind_them(look: Looker)
                 ["checkbox 'A B' checked=False"],
             ),
             "label and field are hidden": ("<label hidden><input type=checkbox> Gone</label>", []),
-            "no label: the field is told although nobody sees it": (
+            "no label: the field is told although it is not visible": (
                 f"{SR_ONLY}<input type=checkbox class=sr aria-label=Silent>",
                 ["checkbox 'Silent' checked=False"],
             ),
@@ -409,7 +361,7 @@ async def test_the_topmost_of_two_modal_dialogs_counts(look: Looker) -> None:
     ) == ["dialog 'Upper' modal", "  button 'A' focused"]
 
 
-async def test_ranks(look: Looker) -> None:
+async def test_what_matters_more_has_a_higher_rank(look: Looker) -> None:
     extractor = await look.open(
         "<div role=dialog aria-modal=true aria-label=D><button>Dialog</button></div><button>View</button>"
         "<div style='height:3000px'></div><button id=f>Focused</button><form aria-label=F><button>Form</button></form>"

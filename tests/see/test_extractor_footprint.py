@@ -7,9 +7,7 @@ import pytest
 from cdpagent.browser.page.page_script import PageScript
 from cdpagent.see.extraction import Extraction
 from cdpagent.see.rows import CUT
-from tests.see.test_extractor import Looker, lines, look
-
-__all__ = ["look"]  # the fixture
+from tests.see.looker import Looker, lines
 
 # A page that watches itself: whatever is touched in its world is written down.
 WATCHING = """<script>

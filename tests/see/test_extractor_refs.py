@@ -7,9 +7,7 @@ import pytest
 from cdpagent.errors import EvaluationError
 from cdpagent.see.extraction import Extraction
 from cdpagent.see.rows import INTERACTIVE
-from tests.see.test_extractor import Looker, lines, look
-
-__all__ = ["look"]  # the fixture
+from tests.see.looker import Looker, lines
 
 
 async def refs(looker: Looker, html: str) -> dict[str, int]:
@@ -150,7 +148,7 @@ async def test_selectors_reach_into_shadow_trees(look: Looker) -> None:
         await current.resolve("a[")
 
 
-async def test_every_kind_of_question(look: Looker) -> None:
+async def test_every_kind_of_query_is_answered(look: Looker) -> None:
     extractor = await look.open(
         "<style>#b{color:rgb(1, 2, 3)}</style><button id=b disabled title=Tip data-x=1>Go <i>now</i></button>"
         "<input id=c type=checkbox checked><input id=v value=text><div id=t>One<p>Two</p><br>Three</div>"

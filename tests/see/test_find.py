@@ -52,7 +52,7 @@ def test_a_text_without_a_ref_says_in_which_element_it_is():
     assert match.node is None
 
 
-def test_a_regular_expression():
+def test_find_takes_a_regular_expression():
     assert [match.ref for match in find(PAGE, None, re.compile(r"^(Red|Blue) \w+$")).matches] == ["e1", "e2"]
 
 
@@ -76,14 +76,14 @@ def test_the_text_keeps_its_budget():
         assert 0 < len(found_text(found, "shoe", most)) <= most
 
 
-def test_frames_are_searched_too():
+def test_find_searches_frames_too():
     main = page(frame(0, 1, "Shop", "F"))
     inner = page(control(0, 5, "button", "Buy"))
     (match,) = find(main, {"F": FrameAnswer(2, inner)}, "buy").matches
     assert (match.ref, match.within) == ("f2e5", "e1")
 
 
-def test_nothing_to_find_is_an_error():
+def test_searching_for_an_empty_text_is_an_error():
     with pytest.raises(ValueError, match="nothing to find"):
         find(PAGE, None, " \u200b ")
     with pytest.raises(ValueError, match="max_matches"):

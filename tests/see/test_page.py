@@ -52,7 +52,7 @@ async def test_the_same_page_gives_the_same_text(page, site):
     assert (await page.snapshot()).text == (await page.snapshot()).text
 
 
-async def test_formats(page, site):
+async def test_snapshot_formats(page, site):
     site.add("/form", FORM)
     await page.open(site.url("/form"))
     flat = await page.snapshot(format="list")
@@ -239,7 +239,7 @@ async def test_read_gives_the_main_text_in_pages(page, site):
         ("#secret", "value", None),
     ],
 )
-async def test_query(page, site, target, kind, value):
+async def test_query_answers_for_each_kind(page, site, target, kind, value):
     site.add(
         "/query",
         """<a id=link href=/x aria-label="Go there">Go</a><b id=gone style="display:none">no</b>

@@ -15,13 +15,12 @@ from cdpagent.see.refs import RefStore, RefTarget, parse_target
 from cdpagent.see.rows import FrameRows, Kind
 from cdpagent.see.snapshot import make_snapshot
 from cdpagent.see.text import clean
-from cdpagent.see.tree import FrameAnswer, Node, join
+from cdpagent.see.tree import FrameAnswer, join
 from tests.see import generated
-from tests.see.grammar import read_list, read_tree
+from tests.see.grammar import is_notice, read_list, read_tree, rows_of
 
 if TYPE_CHECKING:
     from cdpagent.see import Snapshot, SnapshotOptions
-    from cdpagent.see.budget import Entry
 
 many = settings(deadline=None, max_examples=300, suppress_health_check=[HealthCheck.too_slow])
 tree_options = generated.options
@@ -34,14 +33,6 @@ any_options = st.builds(
 
 def look(page: generated.Page, options: SnapshotOptions) -> Snapshot:
     return make_snapshot(page[0], page[1], options)
-
-
-def rows_of(snapshot: Snapshot) -> list[tuple[Entry, Node]]:
-    return [(entry, entry.node) for entry in snapshot.entries if entry.node is not None]
-
-
-def is_notice(text: str) -> bool:
-    return text in ("[snapshot] truncated=true", "…", '{"truncated":true}', "{}", "0")
 
 
 def store_with(main: FrameRows, frames: dict[str, FrameAnswer], snapshot: Snapshot) -> RefStore:
@@ -166,7 +157,7 @@ def test_every_ref_in_a_text_is_unique_and_resolves(page, options):
 
 @many
 @given(page=generated.pages(), options=any_options)
-def test_json_is_always_json(page, options):
+def test_json_format_is_always_valid_json(page, options):
     snapshot = look(page, replace(options, format="json"))
     document = json.loads(snapshot.text)
     if isinstance(document, dict) and "nodes" in document:

@@ -336,7 +336,7 @@ async def test_a_secret_is_said_to_be_there_and_never_shown(page: cdpagent.Page,
         assert "hunter2" not in str(answer), html
 
 
-async def test_an_ordinary_field_is_no_secret(page: cdpagent.Page, site: Site) -> None:
+async def test_an_ordinary_field_is_shown(page: cdpagent.Page, site: Site) -> None:
     names = ["shopping", "option", "pinCode", "discount", "description", "company_number"]
     answers = await ask(page, site, [f"<input t name={name} value=shown>" for name in names])
     assert [answer["states"] for answer in answers] == [{"value": "shown"}] * len(names)

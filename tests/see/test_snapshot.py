@@ -76,12 +76,12 @@ def shop(**options: Any) -> Snapshot:
     return make_snapshot(page(*SHOP), options=SnapshotOptions(**options), page_rev=3)
 
 
-def test_a_tree():
+def test_tree_format_of_a_small_shop():
     seen = shop()
     assert seen.text == SHOP_TREE.replace("snap_zzzzzz", seen.snapshot_id)
 
 
-def test_a_list():
+def test_list_format_of_a_small_shop():
     seen = shop(format="list")
     assert seen.text == SHOP_LIST.replace("snap_zzzzzz", seen.snapshot_id)
 
@@ -218,7 +218,7 @@ def test_frames_stand_where_they_are_and_their_refs_carry_their_number():
     assert seen.refs["f2e1"].ref_id == f"{seen.snapshot_id}:f2e1"
 
 
-def test_a_list_names_the_frame():
+def test_list_format_names_the_frame():
     main = page(frame(0, 2, "Payment", "PAY"))
     pay = page(control(0, 7, "textbox", "Card"), url="https://shop.example/pay")
     seen = make_snapshot(main, {"PAY": FrameAnswer(2, pay)}, SnapshotOptions(format="list"))

@@ -42,7 +42,7 @@ HELD = {
 
 
 @pytest.mark.parametrize("name", FORMS)
-async def test_controlled_fields_of(page, site, name):
+async def test_controlled_fields_keep_what_is_filled_in(page, site, name):
     await page.open(libraries.serve(site, name))
     snapshot = await page.snapshot()
     for (role, label), (value, shown) in FILLED.items():
@@ -102,7 +102,7 @@ EDITORS = {
 
 
 @pytest.mark.parametrize("name", EDITORS)
-async def test_text_in_editor(page, site, name):
+async def test_filling_a_rich_text_editor_sets_its_text(page, site, name):
     await page.open(libraries.serve(site, name))
     editor = _only(await page.snapshot(), "textbox")
     result = await page.fill(editor, LINES)
@@ -124,7 +124,7 @@ async def test_a_text_longer_than_a_code_editor_draws(page, site):
     assert await page.evaluate("editor.state.doc.toString()") == text
 
 
-async def test_what_replaces_a_heading_is_no_heading(page, site):
+async def test_text_that_replaces_a_heading_is_not_read_as_one(page, site):
     await page.open(libraries.serve(site, "editor_prosemirror"))
     await page.fill(_only(await page.snapshot(), "textbox"), "plain")
     paragraph = {"type": "paragraph", "content": [{"type": "text", "text": "plain"}]}
@@ -145,7 +145,7 @@ async def test_button_of_an_editor_keeps_its_selection(page, site):
 
 
 @pytest.mark.parametrize("verb", ["fill", "select"])
-async def test_react_select(page, site, verb):
+async def test_an_option_is_chosen_in_react_select(page, site, verb):
     await page.open(libraries.serve(site, "pickers"))
     flavour = _ref(await page.snapshot(), "combobox", "Flavour")
     for value in ("Vanilla", "Salted caramel"):  # the second time, what was chosen lies over the field
@@ -175,7 +175,7 @@ async def test_react_select_by_hand(page, site):
 
 
 @pytest.mark.parametrize("verb", ["fill", "select"])
-async def test_material_select(page, site, verb):
+async def test_an_option_is_chosen_in_a_material_select(page, site, verb):
     await page.open(libraries.serve(site, "pickers"))
     plan = _ref(await page.snapshot(), "combobox", "Plan")
     result = await getattr(page, verb)(plan, "Company")
@@ -184,7 +184,7 @@ async def test_material_select(page, site, verb):
 
 
 @pytest.mark.parametrize("verb", ["fill", "select"])
-async def test_material_autocomplete(page, site, verb):
+async def test_an_option_is_chosen_in_a_material_autocomplete(page, site, verb):
     await page.open(libraries.serve(site, "pickers"))
     city = _ref(await page.snapshot(), "combobox", "City")
     for value in ("Bern", "Town 55"):
@@ -240,7 +240,7 @@ async def test_cards_of_a_react_board_are_dropped_where_they_may_be(page, site):
 # --- dates -----------------------------------------------------------------------------------------------------------
 
 
-async def test_flatpickr(page, site):
+async def test_a_date_is_set_in_flatpickr(page, site):
     await page.open(libraries.serve(site, "flatpickr"))
     field = _ref(await page.snapshot(), "textbox", "Departure")
     with pytest.raises(NotActionableError, match="is read-only. If it has a picker, as for dates, click it"):
@@ -258,7 +258,7 @@ async def test_flatpickr(page, site):
     assert await page.evaluate("picker.isOpen") is False
 
 
-async def test_jquery_datepicker(page, site):
+async def test_a_date_is_set_in_the_jquery_datepicker(page, site):
     await page.open(libraries.serve(site, "jquery"))
     field = _ref(await page.snapshot(), "textbox", "Arrival")
     assert 'value now: "02/14/2024"' in (await page.fill(field, "02/14/2024")).text
@@ -307,7 +307,7 @@ async def test_rows_of_ag_grid_are_collected_without_their_header(page, site):
         ("region", "Papers", "papers", "dropped on it"),
     ],
 )
-async def test_dropzone(page, site, tmp_path, role, name, zone, way):
+async def test_files_are_dropped_on_a_dropzone(page, site, tmp_path, role, name, zone, way):
     site.add(f"/{zone}", lambda request: Response("{}", "application/json"))
     files = [tmp_path / "first.txt", tmp_path / "second.txt"]
     for file in files:

@@ -472,7 +472,7 @@ CASES = {
 
 
 @pytest.mark.parametrize("name", CASES)
-async def test_controls_of(page, site, name):
+async def test_snapshot_shows_the_controls_of(page, site, name):
     # Nothing moves for longer than it must: what is fading in is not there yet.
     await page.emulation.set(reduced_motion=True)
     await page.open(libraries.serve(site, name))

@@ -6,9 +6,11 @@ import re
 import zlib
 
 import pytest
+import trio
 
 import cdpagent
 from tests.browser.pictures import jpeg_size, png_pixels, png_size, webp_size
+from tests.shared import PATIENCE_SECONDS
 
 BANDS = "".join(f"<div style='height: 500px; background: rgb({n}, 0, 0)'></div>" for n in range(8))
 TALL = f"""<body style='margin: 0'>{BANDS}<script>
@@ -121,6 +123,15 @@ INNER = """<body style='margin: 0; height: 3000px'>
     <div style='position: absolute; top: 0; width: 40px; height: 900px; background: rgb(80, 90, 100)' id=long></div>"""
 
 
+async def _drawn(page: cdpagent.Page, target: str) -> cdpagent.Screenshot:
+    """A picture of an element in a frame. On a busy machine a frame of another process is white until it has drawn."""
+    with trio.fail_after(PATIENCE_SECONDS):
+        while True:
+            picture = await page.screenshot(target=target)
+            if png_pixels(picture.data)(0, 0) != (255, 255, 255):
+                return picture
+
+
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
 async def test_an_element_in_a_frame(page, site, host):
     site.add("/inner", INNER)
@@ -128,7 +139,7 @@ async def test_an_element_in_a_frame(page, site, host):
         f"<iframe src='{site.url('/inner', host)}' style='margin: 2000px 0 0 100px; border: 7px solid; padding: 5px'>"
     )
     await page.open(site.add("/outer", f"<body style='margin: 0'>{frame}</iframe>"))
-    picture = await page.screenshot(target="#inner")
+    picture = await _drawn(page, "#inner")
     assert png_size(picture.data) == (60, 40)
     at = png_pixels(picture.data)
     assert [at(x, y) for x in (0, 59) for y in (0, 39)] == [(50, 60, 70)] * 4
@@ -173,7 +184,7 @@ async def test_options_that_make_no_sense_are_refused(page):
             await page.screenshot(**options)
 
 
-async def test_pdf(page, site):
+async def test_pdf_of_the_page_and_its_options(page, site):
     await page.open(site.add("/print", "<title>print</title>" + "<p style='break-after: page'>page</p>" * 5))
     whole = await page.pdf()
     assert whole.startswith(b"%PDF-")

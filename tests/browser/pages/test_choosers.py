@@ -46,7 +46,7 @@ async def _open(page, selector, frame=None):
     return chooser.value
 
 
-async def test_one_file(page, files):
+async def test_one_file_is_chosen(page, files):
     chooser = await _open(page, "#one")
     assert chooser.multiple is False
     await chooser.set_files(files[:1])
@@ -54,7 +54,7 @@ async def test_one_file(page, files):
     assert await page.evaluate("log") == ["one input", "one change"]
 
 
-async def test_several_files_and_none(page, files):
+async def test_several_files_are_chosen_and_unchosen(page, files):
     chooser = await _open(page, "#many")
     assert chooser.multiple is True
     await chooser.set_files([str(file) for file in files])
@@ -66,7 +66,7 @@ async def test_several_files_and_none(page, files):
     assert await page.evaluate("log") == ["many input", "many change"]
 
 
-async def test_an_input_hidden_behind_a_button(page, files):
+async def test_files_are_chosen_for_an_input_hidden_behind_a_button(page, files):
     await (await _open(page, "#button")).set_files(files[1:])
     assert await page.evaluate("chosen('unseen')") == [["zweite Dätei.txt", "content 1"]]
 
@@ -91,7 +91,7 @@ async def test_relative_paths_are_of_this_process(page, files, monkeypatch):
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-async def test_inputs_in_frames(page, site, files, host):
+async def test_file_inputs_in_frames_are_filled(page, site, files, host):
     await page.open(site.add("/top", f"<iframe src='{site.url('/form', host)}'></iframe>"))
     frame = page.frames[1]
     box = await box_of(await page._looker.element("#button"))

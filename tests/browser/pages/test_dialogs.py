@@ -25,14 +25,14 @@ def _told(page):
     return [(dialog.kind, dialog.message, dialog.accepted) for dialog in page.dialogs]
 
 
-async def test_by_default_nothing_is_agreed_to(page, site):
+async def test_dialogs_are_dismissed_by_default(page, site):
     answers = await page.evaluate("[alert('a'), confirm('b'), prompt('c', 'default')]")
     assert answers == [None, False, None]
     assert _told(page) == [("alert", "a", True), ("confirm", "b", False), ("prompt", "c", False)]
     assert (page.dialogs[2].default_text, page.dialogs[0].url) == ("default", site.url("/page"))
 
 
-async def test_a_rule_decides(page):
+async def test_a_dialog_rule_decides(page):
     page.on_dialog(lambda dialog: dialog.message == "sure?")
     assert await page.evaluate("[confirm('sure?'), confirm('really?'), prompt('sure?', 'default')]") == [
         True,
@@ -45,7 +45,7 @@ async def test_a_rule_decides(page):
     assert await page.evaluate("prompt('name')") is None
 
 
-async def test_a_rule_may_ask_somebody_first(page):
+async def test_a_rule_may_be_asynchronous(page):
     async def ask(dialog):
         await trio.lowlevel.checkpoint()
         return DialogAnswer(True, f"after {len(page.dialogs)}")
@@ -85,7 +85,7 @@ async def test_a_rule_that_fails_dismisses_and_is_logged(page, caplog, rule, wor
     assert await page.evaluate("1 + 1") == 2
 
 
-async def test_many_in_a_row(page):
+async def test_only_the_last_hundred_dialogs_are_remembered(page):
     page.on_dialog(lambda dialog: True)
     assert await page.evaluate("Array.from({length: 150}, (_, i) => confirm(i)).every(x => x)")
     assert [dialog.message for dialog in page.dialogs] == [str(n) for n in range(50, 150)]

@@ -143,7 +143,7 @@ HOSTILE = {
 }
 
 
-async def test_a_directory_of_the_users_gets_safe_names_of_their_own(launch, site, tmp_path):
+async def test_downloads_into_a_given_directory_get_safe_and_unused_names(launch, site, tmp_path):
     names = iter(HOSTILE)
     site.add(
         "/hostile",

@@ -74,7 +74,7 @@ async def _assert_believed(frame):
     assert headers["x-extra"] == "yes"
 
 
-async def test_everything_is_believed_at_once_and_taken_back(page, site):
+async def test_all_emulation_options_work_together_and_can_be_taken_back(page, site):
     await page.open(site.add("/page", "<title>page</title>"))
     plain, headers = await page.evaluate(DEVICE), await _headers(page.main_frame)
     await page.emulation.set(**EVERYTHING)
@@ -142,7 +142,7 @@ async def test_a_mobile_device_lays_pages_out_as_a_phone_does(page, site):
     assert await page.evaluate("[innerWidth, devicePixelRatio, 'ontouchstart' in window]") == [390, 3, True]
 
 
-async def test_only_one_side_of_things(page, site):
+async def test_emulating_one_thing_leaves_the_rest_as_it_was(page, site):
     await page.open(site.url("/echo-headers"))
     agent = await page.evaluate("navigator.userAgent")
     await page.emulation.set(locale="fr-FR")
@@ -165,7 +165,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 }
 
 
-async def test_what_can_not_be_is_refused_and_changes_nothing(browser, page, site):
+async def test_impossible_emulation_options_are_refused_and_change_nothing(browser, page, site):
     await page.open(site.add("/page", "<title>page</title>"))
     good = {"user_agent": "Before/1", "locale": "de-DE", "timezone": "Asia/Tokyo", "extra_headers": {"X-A": "1"}}
     await page.emulation.set(**good)
@@ -200,7 +200,7 @@ async def test_two_pages_of_a_context_that_share_a_process_believe_the_same(brow
             assert (await each.evaluate(DEVICE))["hour"] == 21
 
 
-async def test_permissions(browser, page, site):
+async def test_permissions_are_granted_and_unknown_ones_refused(browser, page, site):
     await page.open(site.add("/page", "<title>page</title>"))
     query = "name => navigator.permissions.query({name}).then(status => status.state)"
     assert await page.evaluate(query, "notifications") != "granted"

@@ -66,7 +66,7 @@ async def test_uncaught_errors_and_rejections(page, site):
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-async def test_frames_are_heard_too(page, site, host):
+async def test_console_messages_of_frames_are_logged(page, site, host):
     site.add("/inner", "<script>console.log('from the frame'); setTimeout(() => { throw new Error('inner') })</script>")
     await page.open(site.add("/top", f"<iframe src='{site.url('/inner', host)}'></iframe>"), wait="stable")
     assert [message.text for message in page.console] == ["from the frame"]

@@ -159,7 +159,7 @@ async def test_a_document_that_rewrites_itself_on_load_is_loaded(page, site):
 # --- answers without a document ------------------------------------------------------------------------------------------
 
 
-async def test_a_download_is_no_document(page, site):
+async def test_a_download_does_not_replace_the_document(page, site):
     await page.open(site.add("/here", "<title>here</title>"))
     navigation = await page.open(site.url("/download?name=report.pdf&size=10"))
     assert (navigation.committed, navigation.same_document, navigation.page_rev) == (False, False, 1)
@@ -194,7 +194,7 @@ async def test_an_http_error_is_a_page_like_any_other(page, site):
         assert await page.evaluate("document.body.innerText") == str(status)
 
 
-async def test_an_http_error_without_a_body_is_no_exception_either(page, site):
+async def test_an_http_error_without_a_body_is_not_an_exception(page, site):
     navigation = await page.open(site.add("/empty", lambda request: Response("", status=500)))
     assert (navigation.status, navigation.ok, navigation.url) == (500, False, site.url("/empty"))
 
@@ -203,6 +203,10 @@ def _unused_port():
     with socket.socket() as sock:
         sock.bind(("127.0.0.1", 0))
         return sock.getsockname()[1]
+
+
+async def _until_at(page, url, page_rev):
+    await until(lambda: (page.url, page.page_rev) == (url, page_rev))
 
 
 async def test_failed_loads_say_why_and_what_to_do(page, site):
@@ -223,7 +227,7 @@ async def test_failed_loads_say_why_and_what_to_do(page, site):
             await page.open(url)
         assert (caught.value.reason, caught.value.url) == (reason, url)
         assert url in str(caught.value)
-        assert (page.url, page.page_rev) == (url, rev)  # Chrome's error page is a document, and it is there
+        await _until_at(page, url, rev)  # Chrome's error page is a document
     assert (await page.open(site.url("/here"))).ok
 
 
@@ -449,7 +453,7 @@ async def test_asking_a_page_that_waits_for_a_server_says_what_it_waits_for(page
         await page.evaluate("1", timeout=0.5)
 
 
-async def test_of_two_tasks_that_open_at_once_the_later_wins(page, site):
+async def test_the_later_of_two_concurrent_opens_wins(page, site):
     site.add("/hanging", "<title>hanging</title><img src='/slow?event=x&type=image/png'>")
     site.add("/wanted", "<title>wanted</title>")
     errors = []
@@ -488,7 +492,7 @@ BEFORE_UNLOAD = (
 
 
 async def _touch(page):
-    """Chrome lets a page ask only when somebody has interacted with it."""
+    """Chrome lets a page ask only after a user has interacted with it."""
     for kind in ("mousePressed", "mouseReleased"):
         await page.cdp.send("Input.dispatchMouseEvent", type=kind, x=5, y=5, button="left", clickCount=1)
 

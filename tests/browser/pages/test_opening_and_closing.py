@@ -44,7 +44,7 @@ async def test_a_cancelled_new_page_is_not_left_behind(browser, site):
     await until(lambda: not browser.pages)
 
 
-async def test_a_closed_page_says_so_to_everybody(page, site):
+async def test_every_call_to_a_closed_page_says_that_it_is_closed(page, site):
     await page.open(site.add("/page", "<title>page</title>"))
     await page.close()
     await page.close()  # again does nothing
@@ -65,7 +65,7 @@ async def test_a_closed_page_says_so_to_everybody(page, site):
             pass
 
 
-async def test_whoever_waits_for_a_page_learns_of_its_end_at_once(browser, site):
+async def test_calls_that_wait_for_a_page_fail_as_soon_as_it_ends(browser, site):
     site.add("/page", "<title>page</title>")
 
     async def expect_closed(wait):
@@ -130,7 +130,7 @@ async def test_frames_of_a_crashed_page_come_back_with_it(page, site):
     assert [await frame.evaluate("document.title") for frame in page.frames] == ["depth 2", "depth 1", "depth 0"]
 
 
-async def test_a_closed_browser_says_so_to_everybody(launch, site):
+async def test_every_call_to_a_closed_browser_says_that_it_is_closed(launch, site):
     async with launch() as browser:
         page = await browser.new_page(site.add("/page", "<title>page</title>"))
         await browser.close()

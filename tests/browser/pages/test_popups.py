@@ -22,7 +22,7 @@ async def page(page, site):
     return page
 
 
-async def test_however_it_is_opened_it_is_known(browser, page, site):
+async def test_a_popup_is_known_however_it_is_opened(browser, page, site):
     ways = {
         "open('/popup')": True,
         "open('/popup', '_blank', 'noopener')": False,

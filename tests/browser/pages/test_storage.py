@@ -58,7 +58,7 @@ async def test_cookies_are_set_replaced_and_cleared(browser, page, site):
     assert await context.cookies() == []
 
 
-async def test_cookies_that_can_not_be_are_refused(browser):
+async def test_invalid_cookies_are_refused(browser):
     context = browser.default_context
     with pytest.raises(ValueError, match="'lost': give it a url or a domain"):
         await context.set_cookies([{"name": "lost", "value": "x"}])
@@ -129,7 +129,7 @@ async def test_a_state_can_be_loaded_into_a_context_that_is_in_use(browser, site
         assert context.pages == [page]
 
 
-async def test_what_is_no_state_is_refused(browser, tmp_path):
+async def test_an_invalid_storage_state_is_refused(browser, tmp_path):
     (tmp_path / "list.json").write_text("[1]")
     (tmp_path / "broken.json").write_text("{")
     states: list[Any] = [{"origins": []}, tmp_path / "list.json", str(tmp_path / "broken.json")]

@@ -27,7 +27,7 @@ async def test_a_page_that_tampers_with_everything_fools_only_itself(page, site)
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
-async def test_each_frame_has_its_own(page, site, host):
+async def test_each_frame_has_a_world_of_its_own(page, site, host):
     site.add("/tampered", TAMPERING)
     await page.open(site.add("/top", f"<title>top</title><iframe src='{site.url('/tampered', host)}'></iframe>"))
     main, frame = page.frames

@@ -18,8 +18,7 @@ from cdpagent.see.html.select import select
 from cdpagent.see.rows import Kind
 from cdpagent.see.text import clean
 from tests.see import generated
-from tests.see.grammar import read_list, read_tree
-from tests.see.test_properties import is_notice, rows_of
+from tests.see.grammar import is_notice, read_list, read_tree, rows_of
 
 if TYPE_CHECKING:
     from cdpagent.see.query import QueryKind
