@@ -24,11 +24,11 @@ CONTENDERS = (
     ),
     Contender(
         PLAYWRIGHT_MCP, "act_mcp_driver.mjs", ("playwright-mcp",), "@playwright/mcp",
-        "over stdio; what it looks like afterwards goes into a file",
+        "over stdio; writes the page's snapshot afterwards to a file",
     ),
     Contender(
         "chrome-devtools-mcp", "act_mcp_driver.mjs", ("chrome-devtools-mcp",), "chrome-devtools-mcp",
-        "over stdio; says that it has clicked, and shows the page when asked to",
+        "over stdio; says that it clicked, and shows the page when asked",
     ),
 )  # fmt: skip
 _ACTIONS = {

@@ -27,7 +27,7 @@ SPREAD_FROM = 3
 
 @dataclass(frozen=True)
 class Section:
-    """A chapter: the measures whose keys begin with one of ``prefixes``, in order; ``drawn`` names its pictures."""
+    """A chapter: the measures whose keys begin with one of ``prefixes``, in this order; ``drawn`` has pictures."""
 
     title: str
     prefixes: tuple[str, ...]

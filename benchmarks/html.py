@@ -11,9 +11,7 @@ from benchmarks.results import Result, Target
 from benchmarks.site import address, generated, page_names, serve
 
 OURS = Contender("snapshot_html", "html_cdpagent_driver", note="parsed, walked, named, written: a whole snapshot")
-SOUP = Contender(
-    "BeautifulSoup, lxml", "html_soup_driver", package="beautifulsoup4", note="only parsed, nothing looked for"
-)
+SOUP = Contender("BeautifulSoup, lxml", "html_soup_driver", package="beautifulsoup4", note="parsing only")
 _NOTES = {contender.name: contender.note for contender in (OURS, SOUP)}
 
 TARGETS = (

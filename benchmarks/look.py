@@ -33,14 +33,14 @@ _TOKENIZER = Contender("tokenizer", "tokens_driver.mjs", package="gpt-tokenizer"
 UNBOUNDED = "cdpagent, no budget"
 _NOTES = {
     OURS: "page.snapshot(): at most 12,000 characters and 200 rows",
-    UNBOUNDED: "the same without limits of characters and rows; what the page answers is still at most 100 kB",
+    UNBOUNDED: "without limits of characters and rows; the script in the page still answers with at most 100 kB",
     INNER_TEXT: "the limit: document.body.innerText through cdpagent's connection",
-    EVERY_BOX: "no look: a script that asks each element whether it shows, and where; nothing is told of it",
+    EVERY_BOX: "not a look: a script that asks each element whether and where it shows, and returns nothing",
     PLAYWRIGHT: 'aria_snapshot(mode="ai"): the whole page',
     AGENT_BROWSER: "snapshot: the whole page; a process per look",
     "agent-browser -i": "snapshot -i: interactive elements of the whole page",
     "agent-browser batch": "several snapshots by one process, its time divided by their number",
-    "agent-browser get url": "no look: what a process and its way to the browser cost",
+    "agent-browser get url": "not a look: what a process and its connection to the browser cost",
     "playwright-mcp": "browser_snapshot over stdio: the whole page",
     "chrome-devtools-mcp": "take_snapshot over stdio: the whole page",
     "browser-use": "the state for its agent: near the viewport only; no screenshot, its waits set to 0",

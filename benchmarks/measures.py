@@ -33,7 +33,7 @@ ZENDRIVER = Contender("zendriver", "zendriver_driver", package="zendriver")
 
 PEERS = (CDP_USE, PUPPETEER, PLAYWRIGHT, PYDOLL, ZENDRIVER)
 _MEMORY_NOTES = {
-    "agent-browser": "its daemon alone; a process for each command comes and goes",
+    "agent-browser": "its daemon alone, without the process of each command",
     "playwright-mcp": "the server alone",
     "chrome-devtools-mcp": "the server alone",
 }

@@ -22,7 +22,7 @@ DRIVERS = (
     Contender(PLAYWRIGHT, "tools_playwright_driver.mjs", package="@playwright/mcp"),
 )
 _WAYS = {
-    PAGE: (OURS, "page", "the page's own verb"),
+    PAGE: (OURS, "page", "the page's own method"),
     TOOLS: (OURS, "tools", "WebTools.call"),
     MCP: (OURS, "mcp", "over stdio"),
     PLAYWRIGHT: (PLAYWRIGHT, "page", "in Node, as playwright-mcp calls it"),
@@ -74,7 +74,7 @@ def tools(lab: Laboratory) -> list[Result]:
 
 def _added(result: Result, action: str) -> Result:
     """Return the time that the server adds to the page's own method, round by round."""
-    title = f"what MCP adds to it: {result.title}"
+    title = f"what MCP adds: {result.title}"
     added = Result(f"tools-{action}-added", title, "ms", baseline=PLAYWRIGHT_MCP, ours=MCP)
     for server, verb in ((MCP, PAGE), (PLAYWRIGHT_MCP, PLAYWRIGHT)):
         if server in result.samples and verb in result.samples:

@@ -10,4 +10,4 @@ CHANGE = """(() => {
   button.textContent = `More ${document.getElementsByTagName("button").length}`;
   (document.querySelector("main, article, [role=main]") ?? document.body).prepend(button);
 })()"""
-"""A script to run before a look, so that results computed before it are no longer valid."""
+"""A script to run before a look, so that a system can't reuse results from before it."""

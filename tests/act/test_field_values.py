@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from cdpagent.act.aiming import Aim
 
+from cdpagent.act.aiming import Aim
 from cdpagent.act.field_values import not_kept, same, same_lines, same_number
 
 

@@ -146,7 +146,7 @@ def test_a_new_method_of_the_trio_surface_is_found_missing(change):
     assert "    async def shake(self, times: int = 3) -> str:" in texts[1]
 
 
-def test_what_the_generator_does_not_understand_is_an_error(change):
+def test_the_generator_refuses_types_that_it_does_not_understand(change):
     def ask(self: Any, question: Callable[[str], bool]) -> None:  # type: ignore[name-defined]  # noqa: F821
         """Ask."""
 

@@ -180,14 +180,14 @@ def test_exceptions_arrive_unchanged(page, site):
         page.snapshot(no_such_option=1)
 
 
-def test_a_block_raises_what_was_raised_in_it(shared):
+def test_the_exception_of_a_block_arrives_unchanged(shared):
     error = ZeroDivisionError("mine")
     with pytest.raises(ZeroDivisionError) as caught:
         with shared.new_context() as context:
             raise error
     assert caught.value is error
     assert [frame.name for frame in traceback.extract_tb(error.__traceback__)] == [
-        "test_a_block_raises_what_was_raised_in_it"
+        "test_the_exception_of_a_block_arrives_unchanged"
     ]
     assert context.closed
 

@@ -370,7 +370,7 @@ async def test_a_session_that_is_detached_ends_and_the_others_go_on() -> None:
         nursery.cancel_scope.cancel()
 
 
-async def test_a_crashed_page_ends_what_waits_and_works_again_after_a_reload() -> None:
+async def test_a_crash_fails_waiting_calls_and_the_page_works_again_after_a_reload() -> None:
     errors: list[BaseException] = []
     async with open_peer() as (connection, peer), trio.open_nursery() as nursery:
         session = await page_session(connection, peer)

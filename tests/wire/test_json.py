@@ -80,7 +80,7 @@ def test_encodes(value: Any, strict: bool) -> None:
         (b"\xff", "bytes"),
     ],
 )
-def test_what_json_cannot_hold_is_a_type_error_that_names_it(value: Any, says: str) -> None:
+def test_a_value_that_json_cannot_hold_is_a_type_error_that_names_it(value: Any, says: str) -> None:
     with pytest.raises(TypeError, match=says):
         json.dumps(value)
 
@@ -114,7 +114,7 @@ JSON_VALUES = st.recursive(
 
 @settings(deadline=None, max_examples=50)  # no deadline: on a busy machine an example may take long
 @given(JSON_VALUES)
-def test_what_is_encoded_is_decoded_again(value: Any) -> None:
+def test_encoded_values_decode_to_themselves(value: Any) -> None:
     assert json.loads(json.dumps(value, strict=True)) == value
 
 

@@ -71,7 +71,7 @@ async def test_a_subscriber_that_never_reads_loses_events_and_others_do_not() ->
         nursery.cancel_scope.cancel()
 
 
-async def test_after_a_loss_nothing_more_is_kept() -> None:
+async def test_after_an_overflow_later_events_are_dropped_too() -> None:
     async with open_peer() as (connection, peer), connection.root.subscribe("A.b", buffer=2) as events:
         for n in range(3):
             await peer.event("A.b", {"n": n})

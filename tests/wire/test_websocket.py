@@ -66,7 +66,7 @@ async def received_from(handler: Callable[[WebSocketPeer], Awaitable[None]]) -> 
 # --- the handshake ---------------------------------------------------------------------------------------------------
 
 
-async def test_headers_are_sent_and_no_origin_and_no_compression() -> None:
+async def test_the_client_sends_the_headers_and_neither_origin_nor_compression() -> None:
     requests = []
 
     async def handler(peer: WebSocketPeer) -> None:
@@ -327,7 +327,7 @@ async def test_a_reset_ends_the_connection() -> None:
     assert await received_from(handler) == ([], "the connection to the browser was closed")
 
 
-async def test_the_reason_of_a_close_frame_is_told_without_waiting_for_the_socket() -> None:
+async def test_the_reason_of_a_close_frame_is_reported_without_waiting_for_the_socket() -> None:
     async def handler(peer: WebSocketPeer) -> None:
         await peer.frame(struct.pack(">H", 1011) + b"session limit reached", Opcode.CLOSE)
         await peer.until_gone()  # the server should close the socket first; this one waits, so we close it

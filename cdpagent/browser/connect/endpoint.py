@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ACTIVE_PORT = "DevToolsActivePort"
 
 _HOW_TO_ENABLE = (
-    "Start the browser with --remote-debugging-port=9222 and a --user-data-dir of its own, or, in Chrome 144 and "
+    "Start the browser with --remote-debugging-port=9222 and its own --user-data-dir, or, in Chrome 144 and "
     "newer, switch on remote debugging at chrome://inspect/#remote-debugging"
 )
 _REPLY_LIMIT = 1 << 20

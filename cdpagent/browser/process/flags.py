@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-# Switches that turn off what a person wants from a browser and a tool does not. Without each, a user would notice.
+# Switches against what gets in the way of a program that drives a browser. Without each, users would see a difference.
 _ALWAYS = (
     "--no-first-run",
     "--no-default-browser-check",
