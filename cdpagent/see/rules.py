@@ -207,6 +207,10 @@ FORM_ROLES: Final = frozenset({
     "form", "search",
 })
 """Values of the role attribute that make an element what a FORM tag is: fields in it belong together."""
+BESIDE_TEXT: Final = frozenset({
+    "nav", "aside", "footer", "header", "form",
+})
+"""Tags of what stands beside the main text of a page."""
 HANDLERS: Final = frozenset({
     "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown", "onpointerup", "ontouchstart", "ontouchend",
 })
@@ -314,6 +318,12 @@ HINT_CHARS: Final = 100
 """Characters of each hint for a control without a name."""
 TAG_CHARS: Final = 40
 """Characters of a tag."""
+TEXT_LEAST: Final = 40
+"""Characters; in a shorter text, such as a teaser or a menu entry, the main text is not looked for."""
+TEXT_FADING: Final = 0.6
+"""The part of a text's weight that is left one level further out."""
+TITLE_CLIMB: Final = 4
+"""Levels to look up from the main text for its title."""
 SECRET_CHARS: Final = 200
 """Characters of each attribute in which a field may call itself a secret."""
 

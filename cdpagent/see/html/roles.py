@@ -122,7 +122,7 @@ def _explicit(element: Element) -> str:
     for role in parse_roles(value):
         if role == "none":
             return "" if _is_conflicted(element) else role
-        # Without a name these are no landmarks, and the next role in the list has its turn.
+        # These need a name to be landmarks; without one, the next role in the list has its turn.
         if role not in NEED_NAME or names.author_name(element):
             return role
     return ""
@@ -206,7 +206,7 @@ def _in_table(part: Callable[[Element, str], str]) -> Callable[[Element], str]:
         around = own_role(table) if table is not None else "generic"
         if around in TABLES:
             return part(element, around)
-        # A table that is none has no rows and cells either.
+        # A table without its role has no rows and cells either.
         return "none" if around == "none" else "generic"
 
     return role

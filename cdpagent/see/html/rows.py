@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 _COMPOSITE: Final = (LANDMARK_ROLES | GROUP_ROLES) - ITEM_ROLES
 _LEAST_REPEATED: Final = 20  # shorter texts may be the same for a reason
 _MAX_WORK: Final = 5_000_000
-"""How many nodes may be looked at for names. A count and not a clock: the same page gives the same rows everywhere."""
+"""How many nodes may be looked at for names. A count, not a clock, so that a page gives the same rows everywhere."""
 
 
 def make_rows(
