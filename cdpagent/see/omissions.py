@@ -57,7 +57,7 @@ class Gaps:
         self._costs: dict[int, int] = {}
 
     def expect(self, limits: Iterable[str]) -> None:
-        """Set the limits that a call for more has to raise: those that were hit, else the extractor's own, `max_nodes`."""
+        """Set the limits that a call for more has to raise: those that were hit, else `max_nodes`."""
         self._needs = tuple(limits) or ("max_nodes",)
         self._calls.clear()
         self._costs.clear()
