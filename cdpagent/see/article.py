@@ -56,7 +56,10 @@ def make_article(
     margins = _Margins(clean(main.url), clean(main.title), truncated, max_chars_total)
     pages = _pages(list(blocks(main_part(tree.root))), max_chars_total - margins.size)
     if page > len(pages):
-        raise ValueError(f"there is no page {page}: this text has {len(pages)} with max_chars_total={max_chars_total}")
+        raise ValueError(
+            f"page {page} does not exist: this text has {len(pages)} with max_chars_total={max_chars_total}. "
+            f"Ask for page 1 to {len(pages)}"
+        )
     return Article(
         text=margins.write(pages[page - 1], page, len(pages)),
         page=page,
@@ -119,7 +122,7 @@ def _pages(blocks: list[Block], room: int) -> list[str]:
 
 def _torn(markdown: str, room: int) -> list[str]:
     pieces = []
-    # What is torn off a line of code is code. With less room, there is none for a line that could deceive.
+    # The rest of a line of code is code too. In less room than this, a line is too short to be taken for one of ours.
     indent = CODE if markdown.startswith(CODE) and room > 2 * len(CODE) else ""
     while len(markdown) > room:
         end = markdown.rfind(" ", max(room // 2, len(indent) + 1), room + 1)

@@ -356,7 +356,7 @@ async def open_extractor(world: World, *, is_root: bool = False, in_child_frame:
     preparations = begin_preparing(world, is_root=is_root)
     script = script_source(_PACKAGE, "look.js")
     source = f"(...words) => {{ const look = (\n{script}); look.learnSecrets(...words); return look }}"
-    handle = await world.call(source, SECRET_WORDS.pattern, HARMLESS_WORDS.pattern, by_value=False)
+    handle = await world.call(source, SECRET_WORDS, HARMLESS_WORDS, by_value=False)
     return Extractor(world, PageScript(world.session, handle, in_child_frame=in_child_frame), preparations)
 
 

@@ -1,6 +1,6 @@
-"""What says nothing new is left out: the same page in fewer lines, with nothing missing.
+"""Leaves out rows that say nothing new, so that a page takes fewer lines and nothing is missing.
 
-Nothing here is a cut: every word that goes is still said by a row that stays. The rules, from the leaves up:
+Every word that goes is still said by a row that stays. The rules, from the leaves up:
 
 * an empty wrapper, a nameless image, an empty paragraph go;
 * a wrapper that only groups (``generic``) gives way to its children, a nameless list item or cell to its only child, a
@@ -22,7 +22,7 @@ from cdpagent.see.text import ELLIPSIS
 if TYPE_CHECKING:
     from cdpagent.see.tree import Node, Tree
 
-# Roles that only group. With children they give way to them, whatever the number, unless somebody named them.
+# Roles that only group. With children they give way to them, however many there are, unless they have a name.
 _GROUPING = frozenset({"", "generic", "none", "presentation"})
 # Roles whose row says nothing when it has neither a name nor more than one child.
 _THIN = _GROUPING | {
@@ -137,7 +137,7 @@ def _is_echo(children: list[Node], place: int) -> bool:
 
 
 def _is_said(child: Node, name: str) -> bool:
-    """Is everything the row says in the name above it? Only for rows that nobody would act on."""
+    """Is everything the row says in the name above it? Only asked of rows that can't be acted on."""
     kind = child.kind
     if child.children or (kind != TEXT and kind != CONTENT) or (child.text and child.text != child.name):
         return False

@@ -1,7 +1,7 @@
-"""What to call a control that has no name: the best of what the markup and its looks tell.
+"""What to call a control that has no name: the best word that its markup or its looks have for it.
 
-The extractor gives what there is, in the order of trust; here words are made of it, so that a person would know which
-control is meant and two of them can be told apart.
+The extractor sends the raw material, in the order of trust. Here words are made of it, so that a person would know
+which control is meant, and can tell two of them apart.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from typing import Any, NamedTuple
+
+from cdpagent.see.rows import Row
 
 
 class Hints(NamedTuple):
@@ -53,7 +55,7 @@ _NUMBER = re.compile(r"[\d.]+")
 def words_of(identifier: str) -> str:
     """``btnCloseDialog_x1`` -> ``close dialog``: the words of a class, an id or a file name that mean something."""
     words = [word.rstrip("0123456789") for word in _NO_WORD.split(_CAMEL.sub(" ", identifier))]
-    # Without a vowel, or with digits in it, it is an abbreviation at best and a build tool's hash at worst (css-1x2yz).
+    # A word without a vowel, or with digits in it, is an abbreviation or a build tool's hash (css-1x2yz).
     found = [word.lower() for word in words if _WORD.fullmatch(word) and word.lower() not in _NOISE]
     return " ".join(dict.fromkeys(found[:_MAX_WORDS]))
 
@@ -98,16 +100,17 @@ def best_hint(hints: Hints) -> str:
     return said[:_MAX_HINT]
 
 
-_NAME, _TEXT, _HINT = 4, 8, 13  # where a row has its name, its text, and whether it has only hints
+# Where a row has its role, its name, its text, and whether its text is hints.
+_ROLE, _NAME, _TEXT, _HINT = (Row._fields.index(field) for field in ("role", "name", "text", "hint"))
 
 
 def name_by_hints(rows: list[Any]) -> None:
-    """Name the rows whose text is hints, in place; those that would be called the same are numbered."""
+    """Name the rows whose text is hints, in place, and number those that would have the same name."""
     alike: dict[tuple[str, str], list[Any]] = defaultdict(list)
     for row in rows:
         if len(row) > _HINT:
             row[_NAME], row[_TEXT] = best_hint(Hints(*row[_TEXT].split("\n"))), ""
-            alike[row[3], row[_NAME]].append(row)
+            alike[row[_ROLE], row[_NAME]].append(row)
     for same in alike.values():
         if len(same) > 1:
             for number, row in enumerate(same, 1):

@@ -1,4 +1,4 @@
-"""Which rows matter more than others, when not all of them can be shown."""
+"""The order of importance: which rows to show first when not all of them fit."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Style(NamedTuple):
     """How much of each row is written. The budget moves to the next one when the rows do not fit."""
 
     near: int  # the length of names and values, for rows up to Rank.FORM
-    far: int  # the same for the rest
+    far: int  # their length for all other rows
     url: int  # the length of URLs; 0: only where a link has no name
     attrs: bool  # attributes, and text besides the name
     note: str  # what the text says about it
@@ -94,7 +94,7 @@ class Gap(NamedTuple):
     rows: int  # how many in all
     role: str  # the common role, or ""
     like_these: bool  # the row shown before them has that role too
-    more: bool  # there are more, which nobody counted
+    more: bool  # there are more, which the extractor did not count
     call: str  # the call that shows them
 
     def text(self) -> str:

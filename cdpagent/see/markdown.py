@@ -31,7 +31,7 @@ class Block(NamedTuple):
     """A piece of Markdown that is not torn apart unless it is longer than a page."""
 
     markdown: str
-    is_tight: bool = False  # no empty line before it if the one before is tight too: list items, table rows
+    is_tight: bool = False  # a list item or table row: between two of these there is no empty line
 
 
 def main_part(root: Node) -> Node:

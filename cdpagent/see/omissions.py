@@ -48,7 +48,7 @@ class Gaps:
         self.total = total
         """How many rows there are, what the extractor left out included."""
         self.uncounted = uncounted
-        """Did the extractor leave out more, which it did not count?"""
+        """Whether the extractor left out more rows, which it did not count."""
         roles = {node.name if node.kind == CUT else node.role for node in nodes}
         longest = Gap(total, total + 1, max(roles, key=len, default=""), True, True, "")
         self._longest = len(writer.gap(longest, 0)) - writer.overhead(0, False) + len(writer.separator)
@@ -57,7 +57,7 @@ class Gaps:
         self._costs: dict[int, int] = {}
 
     def expect(self, limits: Iterable[str]) -> None:
-        """The limits that were hit: what a call for more has to raise. If none was, it was the extractor's own."""
+        """Set the limits that a call for more has to raise: those that were hit, else `max_nodes`."""
         self._needs = tuple(limits) or ("max_nodes",)
         self._calls.clear()
         self._costs.clear()

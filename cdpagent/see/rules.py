@@ -5,7 +5,6 @@ Written by `python -m tools.rules` from tools/rules/rules.toml. Edit that file, 
 
 from __future__ import annotations
 
-import re
 from enum import IntEnum
 from typing import Final
 
@@ -207,6 +206,10 @@ FORM_ROLES: Final = frozenset({
     "form", "search",
 })
 """Values of the role attribute that make an element what a FORM tag is: fields in it belong together."""
+BESIDE_TEXT: Final = frozenset({
+    "nav", "aside", "footer", "header", "form",
+})
+"""Tags of what stands beside the main text of a page."""
 HANDLERS: Final = frozenset({
     "onclick", "ondblclick", "onmousedown", "onmouseup", "onpointerdown", "onpointerup", "ontouchstart", "ontouchend",
 })
@@ -251,32 +254,31 @@ ARIA_NUMBERS: Final = frozenset({
 })
 """Read as numbers."""
 
-# --- patterns --------------------------------------------------------------------------------------------------------
+# --- patterns, to be compiled by whoever uses them -------------------------------------------------------------------
 
-GLOBAL_ARIA: Final = re.compile(
+GLOBAL_ARIA: Final = (
     r"^aria-(atomic|braille|busy|controls|current|desc|details|dropeffect|flowto|grabbed|keysh|label|live|"
-    r"owns|relevant|roledesc)",
+    r"owns|relevant|roledesc)"
 )
 """Attributes that undo role=none: every role has them, and nobody puts them on what says nothing."""
-PUBLISHING_LINKS: Final = re.compile(
-    r"^doc-.*(link|ref)$",
+PUBLISHING_LINKS: Final = (
+    r"^doc-.*(link|ref)$"
 )
 """Of the roles of digital publishing, those that are links."""
-EDITABLE: Final = re.compile(
-    r"^(true|plaintext-only)?$",
-    re.IGNORECASE,
+EDITABLE: Final = (
+    r"(?i)^(true|plaintext-only)?$"
 )
 """Values of contenteditable that make it so."""
-TOOLTIPS: Final = re.compile(
-    r"^data-.*(tooltip|\b(tip|title|label))",
+TOOLTIPS: Final = (
+    r"^data-.*(tooltip|\b(tip|title|label))"
 )
 """Attributes with a text for a person."""
-TEST_IDS: Final = re.compile(
-    r"^data-(test|qa|cy|action)",
+TEST_IDS: Final = (
+    r"^data-(test|qa|cy|action)"
 )
 """Attributes with a developer's name for a control."""
-ICON_IDS: Final = re.compile(
-    r"^data-(icon|test)",
+ICON_IDS: Final = (
+    r"^data-(icon|test)"
 )
 """Attributes with a name for a picture."""
 
@@ -314,6 +316,12 @@ HINT_CHARS: Final = 100
 """Characters of each hint for a control without a name."""
 TAG_CHARS: Final = 40
 """Characters of a tag."""
+TEXT_LEAST: Final = 40
+"""Characters; in a shorter text, such as a teaser or a menu entry, the main text is not looked for."""
+TEXT_FADING: Final = 0.6
+"""The part of a text's weight that is left one level further out."""
+TITLE_CLIMB: Final = 4
+"""Levels to look up from the main text for its title."""
 SECRET_CHARS: Final = 200
 """Characters of each attribute in which a field may call itself a secret."""
 
@@ -376,16 +384,15 @@ SECRET_TYPES: Final = frozenset({
 """Types of input that hold a secret."""
 SECRET_ATTRIBUTES: Final = ("name", "id", "aria-label", "placeholder")
 """Attributes in which a field names itself."""
-SECRET_AUTOCOMPLETE: Final = re.compile(
-    r"(^|\s)(cc-|one-time-code|(current|new)-password)",
-    re.IGNORECASE,
+SECRET_AUTOCOMPLETE: Final = (
+    r"(?i)(^|\s)(cc-|one-time-code|(current|new)-password)"
 )
 """What autocomplete says of a secret."""
-HARMLESS_WORDS: Final = re.compile(
-    r"pin ?code|(postal|zip) ?pin|palabras? ?clave|parol[ae] ?(chiave|d[ai])|암호화",
+HARMLESS_WORDS: Final = (
+    r"pin ?code|(postal|zip) ?pin|palabras? ?clave|parol[ae] ?(chiave|d[ai])|암호화"
 )
 """What only looks like a secret; to be taken out before SECRET_WORDS are looked for."""
-SECRET_WORDS: Final = re.compile(
+SECRET_WORDS: Final = (
     r"pass ?(w(or)?d|wort|code|phrase)|kennwort|mots? ?de ?passe|contrasen|palavra ?passe|wachtwoord|парол"
     r"|sifre|ハスワート|暗証|密[码碼]|口令|비밀 ?번호|암호|كلمة ?(ال)?(مرور|سر)|סיסמ|mat ?khau|losenord|adgangskode|passord|"
     r"salasana|(one ?time|auth(entication)?|sms|recovery|backup) ?code|(secur|sicher|beveilig|verif|bestae"
@@ -395,6 +402,6 @@ SECRET_WORDS: Final = re.compile(
     r"r|numero ?(d[a-z]* ?)?(la ?)?(cart|tarjeta)|(numer|nr) ?karty|номер ?карты|kart ?numara|カート番号|卡[号號]|"
     r"카드 ?번호|(private|recovery) ?key|(seed|recovery) ?phrase|(^| )(pwd|pin|пин|[mt]?otp|[2m]fa|cv[cv]2?|cs"
     r"c|iban|ssn|[a-z]*(card|cc|kart) ?(number|num|no|nr)|mdp|(cle|chiave|chave) ?priv[a-z]*|secret[eoa]?|"
-    r"(m|sms|push) ?tan|clave|senhas?|has[łl][oa]|parola|segret[oa]|heslo|jelszo|sandi)( |$)",
+    r"(m|sms|push) ?tan|clave|senhas?|has[łl][oa]|parola|segret[oa]|heslo|jelszo|sandi)( |$)"
 )
 """What a secret calls itself, in lower case, without accents, words with one space between them."""

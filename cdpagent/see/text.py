@@ -73,7 +73,7 @@ def shorten(string: str, limit: int) -> str:
     """At most `limit` characters of a clean string; one that is cut ends with an ellipsis."""
     if len(string) <= limit:
         return string
-    # A joiner or a variation selector must not be left hanging on the ellipsis.
+    # A joiner or a variation selector would join the ellipsis to the character before it.
     return string[: max(limit - 1, 0)].rstrip(" \u200c\u200d") + ELLIPSIS if limit > 0 else ""
 
 
@@ -83,7 +83,7 @@ def quote(string: str, limit: int = 0) -> str:
 
 
 def literal(string: str, limit: int = 0) -> str:
-    """`quote` for a string that has been through `clean` already, such as `Node.name`. For no other."""
+    """A JSON string literal of a string that has been through `clean`, such as `Node.name`. Use `quote` for others."""
     if limit and len(string) > limit:
         string = shorten(string, limit)
     if "\\" in string or '"' in string:

@@ -22,7 +22,7 @@ _ROOT_ROW = Row(0, STRUCTURE, 0, "")
 
 @lru_cache(maxsize=512)
 def _role(role: str) -> str:
-    """The role as it may be written. The extractor gives ARIA's words; anything else is not let through."""
+    """The role as it may be written: one word of ARIA's kind. Anything else could forge a part of the line."""
     return role if _is_word(role) else "generic"
 
 
@@ -58,7 +58,7 @@ class Node:
         self.document = document
         self.inner: Document | None = None  # a frame's own document, if it could be read
         self.label = clean(row.name) if row.name else ""  # its accessible name, or our hint
-        self.name = self.label  # what the line says; text stands in where there is no name
+        self.name = self.label  # what the line says: the name, or else the text
         self.text = clean(row.text) if row.text else ""  # what it shows besides
         if self.text and not self.name:
             self.name, self.text = self.text, ""
@@ -120,7 +120,7 @@ def _read(reading: _Reading, nodes: list[Node]) -> Node | None:
         kind, rank, ref = row.kind, row.rank, row.ref
         del path[row.depth + 1 :]
         if frame_rank is not None:
-            # What is in view in its frame is no nearer than the frame itself; a frame in a dialog is all dialog.
+            # A row can't be nearer to the user than its frame; in a dialog's frame, every row is in the dialog.
             rank = frame_rank if frame_rank == _DIALOG else max(rank, frame_rank)
         node = Node(row, kind, _role(row.role), f"{prefix}{ref}" if ref else "", rank, document)
         parent = path[-1]

@@ -15,7 +15,7 @@ _TRACKING = (
 )
 _holds_tracking = re.compile(rf"[?&]{_TRACKING}(?:[=&#]|$)", re.IGNORECASE).search
 _is_tracking = re.compile(rf"{_TRACKING}(?:=|$)", re.IGNORECASE).match
-# Inline data and scripts lead nowhere; only their kind is of interest.
+# Inline data and scripts lead nowhere; their start tells enough.
 _is_inline = re.compile(r"(?:data|blob|javascript|filesystem):", re.IGNORECASE).match
 _INLINE_CHARS = 40
 

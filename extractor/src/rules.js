@@ -99,6 +99,8 @@ export const GAUGES = /^(meter|progress)$/;
 export const SELF_TOLD = /^(a|button|input|select|textarea|label)$/;
 /** Values of the role attribute that make an element what a FORM tag is: fields in it belong together. */
 export const FORM_ROLES = /^(form|search)$/;
+/** Tags of what stands beside the main text of a page. */
+export const BESIDE_TEXT = /^(nav|aside|footer|header|form)$/;
 
 // --- Selectors ---
 
@@ -175,6 +177,12 @@ export const CONTEXTS_CHARS = 3000;
 export const HINT_CHARS = 100;
 /** Characters of a tag. */
 export const TAG_CHARS = 40;
+/** Characters; in a shorter text, such as a teaser or a menu entry, the main text is not looked for. */
+export const TEXT_LEAST = 40;
+/** The part of a text's weight that is left one level further out. */
+export const TEXT_FADING = 0.6;
+/** Levels to look up from the main text for its title. */
+export const TITLE_CLIMB = 4;
 /** Characters of each attribute in which a field may call itself a secret. */
 export const SECRET_CHARS = 200;
 

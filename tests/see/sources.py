@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import cdpagent
     from tests.site import Site
 
-WORDS = [SECRET_WORDS.pattern, HARMLESS_WORDS.pattern]
+WORDS = [SECRET_WORDS, HARMLESS_WORDS]
 SOURCES = Path(__file__).parents[2] / "extractor" / "src"
 
 

@@ -46,7 +46,7 @@ class Table(NamedTuple):
     selected_tags: dict[str, Words]  # selectors of tags
     states: dict[str, list[str]]  # by how they are read
     patterns: dict[str, Pattern]
-    limits: dict[str, tuple[int, str]]
+    limits: dict[str, tuple[float, str]]
     numbers: dict[str, Numbers]
     bits: dict[str, Numbers]
     secrets: Secrets

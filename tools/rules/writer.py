@@ -19,7 +19,6 @@ _BANNER: Final = "Written by `python -m tools.rules` from tools/rules/rules.toml
 _IMPORTS: Final = """
 from __future__ import annotations
 
-import re
 from enum import IntEnum
 from typing import Final"""
 _SECRET_TYPES: Final = "types of input that hold a secret"
@@ -146,9 +145,9 @@ def _python(table: Table) -> Iterator[str]:
     yield from _py_section("states of ARIA, by how they are read")
     for how, words in table.states.items():
         yield from _py_set(f"ARIA_{how.upper()}", words, f"read as {how}")
-    yield from _py_section("patterns")
+    yield from _py_section("patterns, to be compiled by whoever uses them")
     for name, (means, pattern, ignores_case) in table.patterns.items():
-        yield from _py_pattern(name, pattern, means, ignores_case=ignores_case)
+        yield from _py_pattern(name, f"(?i){pattern}" if ignores_case else pattern, means)
     yield from _py_section("limits")
     for name, (limit, means) in table.limits.items():
         yield f"{name}: Final = {limit}"
@@ -168,7 +167,7 @@ def _python(table: Table) -> Iterator[str]:
     yield from _py_set("SECRET_TYPES", secrets.types, _SECRET_TYPES)
     yield f"SECRET_ATTRIBUTES: Final = ({', '.join(map(json.dumps, secrets.attributes))})"
     yield _py_doc(_SECRET_ATTRIBUTES)
-    yield from _py_pattern("SECRET_AUTOCOMPLETE", secrets.autocomplete, _SECRET_AUTOCOMPLETE, ignores_case=True)
+    yield from _py_pattern("SECRET_AUTOCOMPLETE", f"(?i){secrets.autocomplete}", _SECRET_AUTOCOMPLETE)
     yield from _py_pattern("HARMLESS_WORDS", secrets.harmless, _HARMLESS_WORDS)
     yield from _py_pattern("SECRET_WORDS", secrets.words, _SECRET_WORDS)
 
@@ -193,13 +192,10 @@ def _py_set(name: str, words: list[str], means: str) -> Iterator[str]:
     yield from ("})", _py_doc(means))
 
 
-def _py_pattern(name: str, pattern: str, means: str, *, ignores_case: bool = False) -> Iterator[str]:
-    pieces = [pattern[at : at + 100] for at in range(0, len(pattern), 100)]
-    yield f"{name}: Final = re.compile("
-    *most, last = (f'    r"{piece}"' for piece in pieces)
-    yield from (*most, f"{last},")
-    if ignores_case:
-        yield "    re.IGNORECASE,"
+def _py_pattern(name: str, pattern: str, means: str) -> Iterator[str]:
+    # Not compiled: whoever looks at a live page imports this module too, and would wait for patterns it never needs.
+    yield f"{name}: Final = ("
+    yield from (f'    r"{pattern[at : at + 100]}"' for at in range(0, len(pattern), 100))
     yield from (")", _py_doc(means))
 
 

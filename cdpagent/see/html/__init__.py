@@ -1,1 +1,1 @@
-"""The same snapshot from plain HTML, without a browser: parse, walk, and hand rows to the code the live page uses."""
+"""Snapshots of plain HTML, without a browser: parse, walk, and hand rows to the code that live pages use too."""

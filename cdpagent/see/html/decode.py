@@ -14,13 +14,13 @@ _HEAD_END = re.compile(rb"<(?:/head|body)[\s/>]", re.IGNORECASE)
 _PRESCAN = 1024
 _LONGEST_HEAD = 64 * 1024
 
-# What the web knows, by the names that Python has for them; no other codec is used on what a stranger wrote.
+# The encodings that the web knows, by their names in Python. A page must not choose any other codec.
 _KNOWN = words(
     "utf-8 cp866 iso8859-2 iso8859-3 iso8859-4 iso8859-5 iso8859-6 iso8859-7 iso8859-8 iso8859-10 iso8859-13 "
     "iso8859-14 iso8859-15 iso8859-16 koi8-r koi8-u mac-roman mac-cyrillic cp874 cp1250 cp1251 cp1252 cp1253 cp1254 "
     "cp1255 cp1256 cp1257 cp1258 gb18030 big5hkscs euc_jp iso2022_jp cp932 cp949"
 )
-# Where a name means another encoding on the web than it means in Python.
+# Names that mean one encoding on the web and another in Python.
 _ON_THE_WEB = {
     "ascii": "cp1252",
     "iso8859-1": "cp1252",
@@ -46,7 +46,7 @@ _LABELS = {
 def decode_html(data: bytes, encoding: str | None = None) -> str:
     """The text of an HTML document. Never fails: what can't be decoded becomes U+FFFD.
 
-    `encoding` is what came with the document, such as the charset of its Content-Type; one nobody knows is ignored.
+    `encoding` is what came with the document, such as the charset of its Content-Type; an unknown one is ignored.
     """
     for mark, name in _BOMS:
         if data.startswith(mark):

@@ -1,4 +1,4 @@
-"""A parsed document as plain Python objects, so that what reads it needs to know no parser.
+"""A parsed document as plain Python objects: the code that reads it depends on no parser.
 
 The tree is the one that is shown: the contents of a declarative shadow root stand in place of its host's children, and
 those in the slots that show them. It never changes, so what was found out about an element is kept with it.
@@ -56,7 +56,7 @@ class Element:
             if visibility and visibility != "inherit":
                 self.is_invisible = visibility != "visible"
         self.role: str | None = None
-        """Once `roles.own_role` has been asked."""
+        """Its role; `roles.own_role` sets it when it is first asked."""
 
     def __repr__(self) -> str:
         return f"<{self.tag} {self.attrs!r:.60}>"
@@ -71,7 +71,7 @@ class Element:
         return (child for child in self.children if not isinstance(child, str))
 
     def ancestors(self) -> Iterator[Element]:
-        """What it is in, from the inside out."""
+        """The elements around it, from the inside out."""
         up = self.parent
         while up is not None:
             yield up
@@ -127,11 +127,11 @@ class Document:
         self.sheets: Sheets | None = None
         """The style sheets that it carries, if they matter here."""
         self.title = ""
-        """In one line."""
+        """The title of the document, in one line."""
         self.size = 0
         """How many elements there are."""
         self.has_aria_disabled = False
-        """Whether anything is ``aria-disabled``; if not, nobody needs to look up the tree."""
+        """Whether anything is ``aria-disabled``; if not, no element's ancestors need to be looked at for it."""
         self.options: dict[Element, list[Element]] = {}
         """The options of each select that `values` has been asked about."""
         self.owners: dict[Element, Element] | None = None
@@ -143,7 +143,7 @@ class Document:
         self._checked_radios: list[Element] = []
 
     def learn(self, element: Element) -> None:
-        """Put an element into the tables. To be called for each, in document order."""
+        """Put an element into the tables. The parser calls this for each element, in document order."""
         attrs, tag = element.attrs, element.tag
         self.size += 1
         if attrs:
@@ -185,7 +185,7 @@ class Document:
         return found
 
     def control_of(self, label: Element) -> Element | None:
-        """What a label is for."""
+        """The control that a label is for."""
         if "for" in label.attrs:
             found = self.by_id(label.attrs["for"], label)
             return found if found is not None and _is_labelable(found) else None

@@ -22,12 +22,12 @@ _NO_ATTRS: dict[str, str] = {}
 
 
 class Parsed(NamedTuple):
-    """A document, and what there was to parse."""
+    """A document, and the figures of its text."""
 
     document: Document
     input_chars: int
     reasons: tuple[str, ...]
-    """Why something of the text is not in the document: see `tame.Tamed`."""
+    """Why a part of the text is not in the document: see `parser_limits.Tamed`."""
 
 
 def parse_html(html: str | bytes, encoding: str | None = None) -> Parsed:
@@ -49,9 +49,9 @@ def parse_html(html: str | bytes, encoding: str | None = None) -> Parsed:
     try:
         source = tamed.text.encode()
     except UnicodeEncodeError:
-        # Lone surrogates are no characters, and no parser takes them.
+        # The parser takes UTF-8, which has no lone surrogates.
         source = _replace_surrogates("\ufffd", tamed.text).encode()
-    # Events would keep the chosen option of every select up to date, with the square of the number of options.
+    # With events the parser would update every select after each of its options: slow for many options.
     parser = LexborHTMLParser(source, options=LexborDocumentOptions.WO_EVENTS)
     document = _converted(parser.root)
     if tamed.sheets:
@@ -93,7 +93,7 @@ def _converted(root: LexborNode | None) -> Document:
             pending.append((node.next, parent))
         if tag == "template":
             if parent is None or element.word("shadowrootmode").lower() not in ("open", "closed"):
-                node = None  # what is in it is not on the page
+                node = None  # the page does not show what is in it
                 continue
             hosts.append((parent, element))
             node = node.template_fragments()[0]

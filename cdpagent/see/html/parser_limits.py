@@ -3,7 +3,7 @@
 The time of an HTML5 parser grows with the square of several things that a page can have as many of as it likes: open
 elements, attributes in a tag, made-up names, unclosed ``<b>``, which every new paragraph opens again. Browsers have a
 limit for the first (Chrome nests 512 elements) and hang on others. So the text is read once before it is parsed, tag
-by tag, keeping account of what is open. What goes beyond the limits is left out, and so is what nobody will look at:
+by tag, keeping account of what is open. What goes beyond the limits is left out, and so is what is never looked at:
 comments, scripts, styles. Nearly every page passes otherwise unchanged.
 
 1. What is skipped here is not in the result, so the parser can't see anything in it that was not counted.
@@ -21,7 +21,7 @@ MAX_TAGS: Final = 1_000_000
 MAX_ELEMENTS: Final = 500_000
 MAX_ATTRIBUTES: Final = 256  # in one tag
 MAX_NAMES: Final = 8000  # made up by the page: of tags, and of attributes
-_FEW_ATTRIBUTES: Final = 20_000  # in all; before that, nobody needs to know their names
+_FEW_ATTRIBUTES: Final = 20_000  # in all; up to here, their names are not collected
 _MAX_FORMATTING: Final = 24  # elements such as <b> that are open at the same time
 _MAX_BODIES: Final = 32  # tags such as <html> and <body>; a further one only adds its attributes to the first
 _MAX_LOOK: Final = 4 * MAX_NESTING  # how far a matching start tag is looked for
@@ -155,7 +155,7 @@ class Tamed(NamedTuple):
 
 
 class _Tag(NamedTuple):
-    """A tag that is not as most are."""
+    """A tag that had to be read attribute by attribute."""
 
     name: str
     is_end: bool
@@ -227,7 +227,7 @@ class _Taming:
         self._kept_to = end
 
     def _odd(self, begin: int) -> int:
-        """Deal with what is no usual tag; returns where it ends."""
+        """Deal with anything but a usual tag; returns where it ends."""
         text = self._text
         if not _is_tag(text, begin):
             return self._comment(begin)
@@ -322,10 +322,10 @@ class _Taming:
             written = "".join((*kept, " />" if is_self_closing else ">"))
         return _Tag(tag.lower(), slash == "/", is_self_closing, end.end(), written)
 
-    # --- what is no tag ----------------------------------------------------------------------------------------------
+    # --- anything but tags -------------------------------------------------------------------------------------------
 
     def _comment(self, begin: int) -> int:
-        """A doctype stays; a comment, and whatever else is no tag, goes. Returns where it ends."""
+        """A doctype stays; a comment, and anything else that only looks like a tag, goes. Returns where it ends."""
         text = self._text
         if text.startswith("<!--", begin):
             if text.startswith((">", "->"), begin + 4):
@@ -410,7 +410,7 @@ class _OpenElements:
         return self._inner[-1] if self._inner else ""
 
     def text(self) -> None:
-        """There is text here."""
+        """Take note of text, which opens formatting elements again."""
         self._reopen()
 
     # --- start tags --------------------------------------------------------------------------------------------------

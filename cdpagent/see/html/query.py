@@ -1,4 +1,4 @@
-"""Questions about one element of a plain document: the same as about one in a page, as far as markup can answer."""
+"""Questions about one element of a plain document, as far as markup can answer them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def ask(element: Element, kind: QueryKind, limit: int) -> tuple[Any, bool]:
     """The answer, with at most `limit` characters in all its strings together, and whether anything was cut off."""
     if kind in _NEEDS_BROWSER:
         raise BrowserNeededError(
-            f"{kind} can't be told from plain HTML: it takes {_NEEDS_BROWSER[kind]}, and so a browser. "
+            f"{kind} can't be told from plain HTML: it takes {_NEEDS_BROWSER[kind]}, which only a browser has. "
             "Open the page with cdpagent.launch() and use page.query()",
             what=kind,
         )

@@ -1,20 +1,15 @@
-"""Where the text is that a page was made for, as in the page (extractor/src/reading.js)."""
+"""Where the text is that a page was made for. In a page extractor/src/ask/reading.js finds it."""
 
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from cdpagent.see.html.tags import words
 from cdpagent.see.html.walk import walk
+from cdpagent.see.rules import BESIDE_TEXT, TEXT_FADING, TEXT_LEAST, TITLE_CLIMB
 
 if TYPE_CHECKING:
     from cdpagent.see.html.elements import Element
-
-_ASIDE: Final = words("nav aside footer header form")
-_LEAST: Final = 40  # characters; a teaser or a menu entry does not count
-_FADING: Final = 0.6  # the further out, the less a text counts
-_LEVELS: Final = 4
 
 
 def main_part(root: Element) -> Element:
@@ -29,13 +24,13 @@ def main_part(root: Element) -> Element:
             continue
         size = float(sum(len(node[0]) for node in item.nodes if node is not None))
         for up in item.element.ancestors():
-            if size <= _LEAST or up.tag in _ASIDE:
+            if size <= TEXT_LEAST or up.tag in BESIDE_TEXT:
                 break
             scores[up] = scores.get(up, 0.0) + size
             if scores[up] > scores[best]:
                 best = up
-            size *= _FADING
-    for up in islice((best, *best.ancestors()), _LEVELS):
+            size *= TEXT_FADING
+    for up in islice((best, *best.ancestors()), TITLE_CLIMB):
         if up.first("h1") is not None:
             return up
     return best

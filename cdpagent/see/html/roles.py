@@ -6,6 +6,7 @@ depends on; `role_of` looks at everything around it too.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Final
@@ -45,11 +46,14 @@ if TYPE_CHECKING:
 # --- what ARIA says of each role -------------------------------------------------------------------------------------
 
 _TRANSPARENT: Final = words("generic none")
+_is_publishing_link = re.compile(PUBLISHING_LINKS).match
+_is_global_aria = re.compile(GLOBAL_ARIA).match
+_is_editable_value = re.compile(EDITABLE).fullmatch
 
 
 def is_named_by_content(role: str) -> bool:
     """Whether its contents name it."""
-    return role in FROM_CONTENT_ROLES or PUBLISHING_LINKS.match(role) is not None
+    return role in FROM_CONTENT_ROLES or _is_publishing_link(role) is not None
 
 
 @lru_cache(maxsize=512)
@@ -76,7 +80,7 @@ def input_type(element: Element) -> str:
 
 def is_editable(element: Element) -> bool:
     """Whether it makes its contents editable."""
-    return EDITABLE.fullmatch(element.attrs.get("contenteditable", "no")) is not None
+    return _is_editable_value(element.attrs.get("contenteditable", "no")) is not None
 
 
 def is_link(element: Element) -> bool:
@@ -122,7 +126,7 @@ def _explicit(element: Element) -> str:
     for role in parse_roles(value):
         if role == "none":
             return "" if _is_conflicted(element) else role
-        # Without a name these are no landmarks, and the next role in the list has its turn.
+        # These need a name to be landmarks; without one, the next role in the list has its turn.
         if role not in NEED_NAME or names.author_name(element):
             return role
     return ""
@@ -130,7 +134,7 @@ def _explicit(element: Element) -> str:
 
 def _is_conflicted(element: Element) -> bool:
     """Whether it means something although it says ``role=none``: it takes the focus, or has ARIA of its own."""
-    return is_focusable(element) or any(GLOBAL_ARIA.match(name) and element.word(name) for name in element.attrs)
+    return is_focusable(element) or any(_is_global_aria(name) and element.word(name) for name in element.attrs)
 
 
 def _implicit(element: Element) -> str:
@@ -206,7 +210,7 @@ def _in_table(part: Callable[[Element, str], str]) -> Callable[[Element], str]:
         around = own_role(table) if table is not None else "generic"
         if around in TABLES:
             return part(element, around)
-        # A table that is none has no rows and cells either.
+        # A table without its role has no rows and cells either.
         return "none" if around == "none" else "generic"
 
     return role

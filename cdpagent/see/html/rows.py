@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 _COMPOSITE: Final = (LANDMARK_ROLES | GROUP_ROLES) - ITEM_ROLES
 _LEAST_REPEATED: Final = 20  # shorter texts may be the same for a reason
 _MAX_WORK: Final = 5_000_000
-"""How many nodes may be looked at for names. A count and not a clock: the same page gives the same rows everywhere."""
+"""How many nodes may be looked at for names. A count, not a clock, so that a page gives the same rows everywhere."""
 
 
 def make_rows(
@@ -334,8 +334,11 @@ def _is_control(element: Element) -> bool:
 
 # --- what a control without a name could be called -------------------------------------------------------------------
 
-_OWN_IDS: Final = re.compile(r"(id|name)$")
-_LINKS: Final = re.compile(r".*href")
+_is_tooltip = re.compile(TOOLTIPS).search
+_is_test_id = re.compile(TEST_IDS).search
+_is_icon_id = re.compile(ICON_IDS).search
+_is_own_id = re.compile(r"^(id|name)$").search
+_is_link = re.compile(r"href").search
 _MAX_LOOKED_AT: Final = 500
 
 
@@ -354,13 +357,13 @@ def _hints(element: Element) -> str:
         if titled is None and "title" in inner.attrs:
             titled = inner
     hints = Hints(
-        tooltip=_first_of(element, TOOLTIPS) or _given(titled, "title"),
-        test_id=_first_of(element, TEST_IDS),
-        icon_id=_first_of(icon, ICON_IDS) or _first_of(use, _LINKS),
+        tooltip=_first_of(element, _is_tooltip) or _given(titled, "title"),
+        test_id=_first_of(element, _is_test_id),
+        icon_id=_first_of(icon, _is_icon_id) or _first_of(use, _is_link),
         icon_class=_given(icon, "class"),
         own_class=_given(element, "class"),
         image_url=_end_of(_given(icon, "src") or _given(element, "src")),
-        own_id=_first_of(element, _OWN_IDS),
+        own_id=_first_of(element, _is_own_id),
         href=_end_of(_given(element, "href")),
         background_image="",
         background_color="",
@@ -377,11 +380,11 @@ def _given(element: Element | None, name: str) -> str:
     return element.attrs.get(name, "") if element is not None else ""
 
 
-def _first_of(element: Element | None, names: re.Pattern[str]) -> str:
-    """The value of the first attribute that has one and whose name matches."""
+def _first_of(element: Element | None, is_wanted: Callable[[str], object]) -> str:
+    """The value of the first attribute that has one and that is wanted, by its name."""
     if element is None:
         return ""
-    return next((value for name, value in element.attrs.items() if value and names.match(name)), "")
+    return next((value for name, value in element.attrs.items() if value and is_wanted(name)), "")
 
 
 def frame_rows(answer: dict[str, Any], url: str, title: str, next_ref: int) -> FrameRows:

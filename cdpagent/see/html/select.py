@@ -32,7 +32,7 @@ _MAX_NESTING: Final = 8
 
 
 def select(root: Element, selector: str) -> list[Element]:
-    """All elements from `root` on that the selector matches, in document order. TargetError for what is no selector."""
+    """All elements from `root` on that the selector matches, in document order. A wrong selector is a TargetError."""
     if len(selector) > _MAX_LENGTH:
         raise TargetError(f"the selector has {len(selector)} characters; at most {_MAX_LENGTH} are read")
     return _Query(root, selector).run()

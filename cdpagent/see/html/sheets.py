@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _MAX_CHARS: Final = 4_000_000
 _MAX_RULES: Final = 20_000
 _MAX_WORK: Final = 3_000_000
-"""How often a rule may be held against a place, all together; beyond that, style sheets count no more."""
+"""How often rules may be compared with places, all together; after that, style sheets are ignored."""
 _MAX_CLASSES: Final = 50
 _MASK_BITS: Final = 240
 _LIGHTEST: Final[tuple[int, ...]] = (0, 0, 0, 0, 0)
@@ -79,7 +79,7 @@ class Sheets:
     def __init__(self, sheets: Sequence[str]) -> None:
         self._unread = sheets
         self._written: dict[str, list[_Written]] = {}  # by the last key of the selector
-        self._rules: dict[str, list[_Rule]] = {}  # the same, as far as anybody has asked
+        self._rules: dict[str, list[_Rule]] = {}  # what `_written` says under that key, once it has been read
         self._compounds: dict[str, _Compound] = {}
         self._bits: dict[str, int] = {}
         self._places: dict[Element, _Place] = {}
@@ -247,7 +247,7 @@ def _read_compound(written: str) -> _Compound:
 
 
 def _bit(key: str) -> int:
-    # Not by hash(), which is another in every process: the same page is to take the same work everywhere.
+    # hash() differs from process to process; this takes the same work for a page everywhere.
     return 1 << crc32(key.encode("utf-8", "replace")) % _MASK_BITS
 
 
@@ -285,7 +285,7 @@ def _applies(prelude: str) -> bool:
 
 
 def _is_our_medium(query: str) -> bool:
-    """Whether a media query is true of a screen of the usual size. Features that nobody knows here are not there."""
+    """Whether a media query is true of a screen of the usual size. A feature that is unknown here counts as missing."""
     query = query.strip()
     is_true = "print" not in query and "speech" not in query and "(" not in _without_sizes("", query)
     for bound, side, value, unit in _sizes(query):

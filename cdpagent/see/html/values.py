@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.html import roles
@@ -25,6 +26,9 @@ _MAX_CHOSEN: Final = 100
 MASK: Final = "•••"
 """What stands for a secret."""
 
+_is_secret_autocomplete = re.compile(SECRET_AUTOCOMPLETE).search
+_is_secret_word = re.compile(SECRET_WORDS).search
+_without_harmless = re.compile(HARMLESS_WORDS).sub
 _split_camel = re.compile(r"([a-z])([A-Z])").sub
 _between_words = re.compile(r"[\W_]+").sub
 _is_number = re.compile(r"-?(\d+|\d*\.\d+)([eE][-+]?\d+)?").fullmatch
@@ -33,7 +37,7 @@ _is_number = re.compile(r"-?(\d+|\d*\.\d+)([eE][-+]?\d+)?").fullmatch
 def is_secret(element: Element, name: str = "") -> bool:
     """Whether what the control holds must never be shown: passwords, card data, one-time codes."""
     attrs = element.attrs
-    if roles.input_type(element) in SECRET_TYPES or SECRET_AUTOCOMPLETE.search(attrs.get("autocomplete", "")):
+    if roles.input_type(element) in SECRET_TYPES or _is_secret_autocomplete(attrs.get("autocomplete", "")):
         return True
     # One box per digit is how one-time codes are asked for.
     if attrs.get("maxlength") == "1":
@@ -42,9 +46,10 @@ def is_secret(element: Element, name: str = "") -> bool:
     return is_secret_name(" ".join((name, *hints)))
 
 
+@lru_cache(maxsize=1024)
 def is_secret_name(name: str) -> bool:
     """Whether what a field calls itself says that it holds a secret."""
-    return SECRET_WORDS.search(HARMLESS_WORDS.sub(" ", _plain_words(name))) is not None
+    return _is_secret_word(_without_harmless(" ", _plain_words(name))) is not None
 
 
 def _plain_words(string: str) -> str:

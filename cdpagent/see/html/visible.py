@@ -128,7 +128,7 @@ def visible_text(element: Element, limit: int, skip: Callable[[Element], bool] |
             parts.append(gap)
             continue
         if isinstance(node, str):
-            # The line breaks of the source are no more than spaces.
+            # A line break in the source is a space.
             text = fold_spaces(" ", node[: 4 * limit])
             parts.append(text)
             length += len(text)
