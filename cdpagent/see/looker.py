@@ -24,7 +24,7 @@ from cdpagent.see.iframe_owners import IframeOwners
 from cdpagent.see.refs import NodeRef, RefStore
 from cdpagent.see.render_counters import RenderCounters
 from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, NO_STATS, FrameRows, Row
-from cdpagent.see.targets import Targets
+from cdpagent.see.targets import TargetResolver
 from cdpagent.see.text import clean
 from cdpagent.see.tree import FrameAnswer
 from cdpagent.see.view import View
@@ -81,7 +81,7 @@ class Looker:
         self.tab = tab
         self.refs = RefStore()
         """Which elements the agent was shown, and which refs are still good."""
-        self.targets = Targets(tab, self.refs, self)
+        self.targets = TargetResolver(tab, self.refs, self)
         self._extractors: dict[str, FrameExtractor] = {}
         self._documents: dict[str, str] = {}  # child frames that have shown refs -> the document they showed them of
         self._iframes = IframeOwners(tab)

@@ -27,7 +27,7 @@ class ResolvedTarget(NamedTuple):
     """What the agent was shown under this ref; None for a selector, and for a ref that is not remembered."""
 
 
-class Targets:
+class TargetResolver:
     """Resolves the targets of one page."""
 
     def __init__(self, tab: Tab, refs: RefStore, looker: Looker) -> None:
