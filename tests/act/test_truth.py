@@ -6,6 +6,7 @@ import pytest
 import trio
 
 import cdpagent
+from cdpagent.act.actor import Actor
 from tests.act.agent import OUT, said, shown
 from tests.site import Response
 
@@ -248,7 +249,8 @@ async def test_nothing_stays_when_it_is_cancelled_before_the_input(page, site, m
             await trio.lowlevel.checkpoint()
 
         with monkeypatch.context() as patched:
-            patched.setattr(page, "_finish_show", hang)
+            patched.setattr(Actor, "finish_planned_view", hang)
+            patched.setattr(Actor, "finish_view", hang)
             await page.click("#a")
     assert scope.cancelled_caught
     assert await page.evaluate("native === setTimeout")

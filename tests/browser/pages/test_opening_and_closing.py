@@ -98,7 +98,7 @@ async def test_a_page_can_close_itself(browser, page, site):
     async with page.expect_popup() as popup:
         await page.evaluate("void open('/page')")
     popup.value.cdp.start("Runtime.evaluate", {"expression": "close()"})
-    await popup.value._until_closed()
+    await until(lambda: popup.value.closed)
     assert browser.pages == [page]
 
 
