@@ -135,16 +135,16 @@ async def test_a_very_deep_page(look: Looker) -> None:
     extractor = await look.open("<div id=top></div><a href=#>After</a>")
     await look.page.evaluate(
         """() => {
-            const path = [];
-            let inner = null;
-            for (let level = 0; level < 20_000; level++) {
-                const outer = document.createElement(level % 100 ? "b" : "i");
-                if (inner) outer.append(inner);
-                inner = outer;
+            // From the top down: what is put into another element is walked through by Chrome, all of it.
+            const outermost = document.createElement("i");
+            for (let level = 1, at = outermost; level < 20_000; level++) {
+                const inner = document.createElement(level % 100 ? "b" : "i");
+                at.append(inner);
+                at = inner;
             }
             top_ = document.getElementById("top");
             top_.hidden = true;
-            top_.append(inner);
+            top_.append(outermost);
         }"""
     )
     assert lines(await extractor.extract(Extraction(time_limit_ms=60_000))) == ["link 'After'"]
