@@ -147,7 +147,7 @@ class Tab:
         if self.closed:
             raise self._closed_error()
         if self.crashed:
-            raise PageCrashedError(f"the page {self.url} crashed; page.reload() or page.open(url) starts it anew")
+            raise PageCrashedError(f"the page {self.url} crashed; page.reload() or page.open(url) starts it again")
 
     def _closed_error(self) -> PageClosedError:
         return PageClosedError(f"the page {self.url} was closed. Use another one, or open a new one")

@@ -27,7 +27,7 @@ DownloadState = Literal["inProgress", "completed", "canceled"]
 
 
 class DownloadError(CdpAgentError):
-    """A download did not come to its end; ``url`` is where it came from."""
+    """A download failed; ``url`` is where it came from."""
 
     code = "download_failed"
 
