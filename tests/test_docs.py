@@ -42,6 +42,7 @@ async def test_example_runs(source, site, monkeypatch, tmp_path):
     async with launch_local(transport="port") as browser:
         page = await browser.new_page(site.url("/"))
         monkeypatch.setattr(cdpagent, "launch", launch_local)
+        monkeypatch.setattr("cdpagent.agent.browser_tool.launch", launch_local)
         attach = cdpagent.attach
         transport = connection_of(browser)._transport
         assert isinstance(transport, WebSocketTransport)

@@ -31,7 +31,7 @@ def serve_sources(site: Site) -> str:
 
 # The `t` attribute marks the element that is asked about, in whatever tree it is.
 ASK = """async (base, cases, max, words) => {
-    const load = (name) => import(base + "look/" + name + ".js");
+    const load = (name) => import(base + name + ".js");
     (await import(base + "dom/secret.js")).learnSecrets(...words);
     const [{ roleOf }, { named, descriptionOf }, { statesOf }] =
         await Promise.all([load("look/role"), load("look/name"), load("look/states")]);

@@ -154,6 +154,33 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     for (let up = start; up <= level; up++) insides[up] |= IN_CONTROL;
   };
 
+  // What everything inside an element inherits from it.
+  const inherited = (element, tag, bits, role) =>
+    (bits & FORM || (role && FORM_ROLES.test(role)) ? IN_FORM : 0) |
+    (tag === "main" || role === "main" ? IN_MAIN : 0) |
+    (tag === "label" ? IN_CONTROL : 0) |
+    (topLayer.includes(element) ? (element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG) : 0);
+
+  // Why an element can be acted on; 0 for no reason found.
+  const whyActOn = (element, tag, bits, isMarked) =>
+    (bits & CONTROL && isNative(element) ? NATIVE : 0) |
+    (isMarked ? reasonsOf(element, tag) : 0) |
+    reasonsOfMask(listensTo(element)) |
+    (handled.has(element) ? HANDLER : 0);
+
+  // What an element is by itself.
+  const kindOf = (tag, bits, why, inside, isStructure) => {
+    if (tag === "iframe" || tag === "frame") return FRAME;
+    if (why) return INTERACTIVE;
+    if (content && bits & READABLE && !(inside & IN_SILENCE)) return CONTENT;
+    return isStructure ? GROUPING : NOTHING;
+  };
+
+  // Whether a label has to stand in for its control, and none does yet.
+  const needsLabel = (control) => isHideable(control, tagOf(control)) && !stoodFor.has(control) && !isUsable(control);
+
+  const isReplacedByLabel = (element, tag) => isHideable(element, tag) && !isUsable(element) && hasShownLabel(element);
+
   // Look at an element; true to go on inside it.
   const enter = (element, level) => {
     const tag = tagOf(element);
@@ -162,53 +189,39 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     if (bits & SKIP) return false;
     seen[level] = false;
     begins[level] = items.length;
-    if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
-    let inside = level ? insides[level - 1] : 0;
     owners[level] = level ? owners[level - 1] : null;
-    let why = bits & CONTROL && isNative(element) ? NATIVE : 0;
-    let isStructure = (bits & STRUCTURE) > 0;
-    if (hasAttributes(element) && matches(element, MARKED)) {
-      if (level && matches(element, "[aria-hidden=true],[inert]")) {
-        skip(element);
-        return false;
-      }
-      why |= reasonsOf(element, tag);
-      const role = attr(element, "role");
-      if (role) isStructure = true;
-      if (role === "main") inside |= IN_MAIN;
-      if (FORM_ROLES.test(role)) inside |= IN_FORM;
+    if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
+    const isMarked = hasAttributes(element) && matches(element, MARKED);
+    if (isMarked && level && matches(element, "[aria-hidden=true],[inert]")) {
+      skip(element);
+      return false;
     }
-    if (topLayer.includes(element)) inside |= element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG;
-    if (bits & FORM) inside |= IN_FORM;
-    if (tag === "main") inside |= IN_MAIN;
-    why |= reasonsOfMask(listensTo(element));
-    if (handled.has(element)) why |= HANDLER;
-
-    const isReadable = content && bits & READABLE && !(inside & IN_SILENCE);
-    let kind = why ? INTERACTIVE : isReadable ? CONTENT : isStructure ? GROUPING : NOTHING;
-    let subject = element;
-    if (tag === "label") {
-      const control = controlOf(element);
-      if (control && isHideable(control, tagOf(control)) && !stoodFor.has(control) && !isUsable(control)) {
-        kind = INTERACTIVE;
-        why |= NATIVE;
-        subject = control;
-      } else if (control) {
-        // A click on the label is a click on its control, which has a row of its own.
-        kind = NOTHING;
-        why = 0;
-        inside |= IN_LINK;
-      }
-      inside |= IN_CONTROL;
-    } else if (tag === "iframe" || tag === "frame") kind = FRAME;
-    else if (tag === "br" && run) run.nodes.push(null);
+    if (tag === "br" && run) run.nodes.push(null);
     if (!shadowOf(element)) suspect(element, tag);
+
+    const role = isMarked ? attr(element, "role") : "";
+    const isStructure = (bits & STRUCTURE) > 0 || Boolean(role);
+    let inside = (level ? insides[level - 1] : 0) | inherited(element, tag, bits, role);
+    let why = whyActOn(element, tag, bits, isMarked);
+    let kind = kindOf(tag, bits, why, inside, isStructure);
+    let subject = element;
+    const control = tag === "label" && controlOf(element);
+    if (control && needsLabel(control)) {
+      kind = INTERACTIVE;
+      why |= NATIVE;
+      subject = control;
+    } else if (control) {
+      // A click on the label is a click on its control, which has a row of its own.
+      kind = NOTHING;
+      why = 0;
+      inside |= IN_LINK;
+    }
+    if (why && isReplacedByLabel(element, tag)) return false;
 
     if (kind === GROUPING) {
       owners[level] = add(element, tag, kind, level, inside);
       owners[level].isStructure = true;
     } else if (kind !== NOTHING) {
-      if (why && isHideable(element, tag) && !isUsable(element) && hasShownLabel(element)) return false;
       const isHidden = !see(element, level, tag);
       if (leaveTo >= 0) return false;
       if (subject !== element) {
@@ -216,13 +229,12 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
         if (isHidden) return true;
         stoodFor.add(subject);
       }
-      const item = add(element, tag, kind, level, inside);
+      const item = (owners[level] = add(element, tag, kind, level, inside));
       item.subject = subject;
       item.why = why;
       item.isStructure = isStructure;
       item.isHidden = isHidden;
       item.isLenient = !isHidden && !seen[level];
-      owners[level] = item;
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
       if (why & CERTAIN) inside |= tag === "a" ? IN_LINK : IN_SILENCE;
     }
