@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Literal
+from weakref import WeakValueDictionary
 
 from cdpagent.browser import attach as chrome_attach
 from cdpagent.browser import launch as chrome_launch
@@ -31,7 +32,9 @@ class Browser:
     def __init__(self, chrome: Chrome) -> None:
         self._chrome = chrome
         self._pages = Pages(self._context_of)
-        self._contexts: dict[BrowserContext, Context] = {}
+        # Held by those who use them: a browser may have thousands of contexts, one after the other.
+        self._contexts: WeakValueDictionary[BrowserContext, Context] = WeakValueDictionary()
+        self._default = self._context_of(chrome.default_context)
 
     def __repr__(self) -> str:
         return f"<Browser {self.version.product} with {len(self.pages)} pages>"
@@ -59,7 +62,7 @@ class Browser:
     @property
     def default_context(self) -> Context:
         """The context of the browser's own profile."""
-        return self._context_of(self._chrome.default_context)
+        return self._default
 
     @property
     def closed(self) -> bool:
@@ -84,10 +87,7 @@ class Browser:
         and more (see `EmulationOptions`). ``storage_state`` is what ``Context.storage_state()`` gave.
         """
         async with self._chrome.new_context(emulation, storage_state=storage_state, proxy=proxy) as context:
-            try:
-                yield self._context_of(context)
-            finally:
-                self._contexts.pop(context, None)
+            yield self._context_of(context)
 
     async def close(self) -> None:
         """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`."""

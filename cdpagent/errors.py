@@ -18,6 +18,7 @@ __all__ = [
     "CdpAgentError",
     "CommandError",
     "DeadlineExceededError",
+    "DocumentGoneError",
     "EvaluationError",
     "EventsLostError",
     "HtmlSupportMissingError",
@@ -117,6 +118,15 @@ class InvalidUrlError(NavigationError):
     """Chrome can't open the URL as it is written; the message says how to write it."""
 
     code = "invalid_url"
+
+
+class DocumentGoneError(CdpAgentError):
+    """The page, or the frame, went to another document while it was asked. Take a new snapshot and try again."""
+
+    code = "navigating"
+
+    def __init__(self) -> None:
+        super().__init__("the page went to another document while it was asked. Take a new snapshot and try again")
 
 
 class EvaluationError(CdpAgentError):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final, Literal
+from weakref import WeakValueDictionary
 
 from cdpagent.act import choosing, collecting, dragging, fields, keying, pointing, scrolling, uploading, waiting
 from cdpagent.act.action import ACTION_SECONDS
@@ -14,7 +15,7 @@ from cdpagent.act.actor import Actor
 from cdpagent.browser.page import navigation
 from cdpagent.browser.page.awaited_events import Expected
 from cdpagent.browser.services import capture
-from cdpagent.see import answers
+from cdpagent.see import verbs
 from cdpagent.see.looker import Looker
 
 if TYPE_CHECKING:
@@ -56,14 +57,16 @@ class Pages:
     def __init__(self, context_of: Callable[[BrowserContext], Context]) -> None:
         self.context_of = context_of
         """The public face of a browser context."""
-        self._by_tab: dict[Tab, Page] = {}
+        self._open: dict[Tab, Page] = {}
+        self._all: WeakValueDictionary[Tab, Page] = WeakValueDictionary()  # closed ones as long as anyone holds them
 
     def of(self, tab: Tab) -> Page:
-        """The page of a tab."""
-        page = self._by_tab.get(tab)
+        """The page of a tab: always the same one."""
+        page = self._all.get(tab)
         if page is None:
-            self._by_tab = {known: each for known, each in self._by_tab.items() if not known.closed}
-            page = self._by_tab[tab] = Page(tab, self)
+            page = self._all[tab] = Page(tab, self)
+            self._open = {known: each for known, each in self._open.items() if not known.closed}
+            self._open[tab] = page
         return page
 
 
@@ -79,7 +82,7 @@ class Page:
         self._tab = tab
         self._pages = pages
         self._looker = Looker(tab)
-        self._last_snapshot = answers.LastSnapshot()
+        self._last_snapshot = verbs.LastSnapshot()
         self._actor = Actor(tab, self._looker, pages.of)
 
     def __repr__(self) -> str:
@@ -247,22 +250,22 @@ class Page:
 
         Looking changes nothing: no attribute, no global, no focus (``mark_dom=True`` is the one exception).
         """
-        return await answers.snapshot(self._looker, self._last_snapshot, options, timeout)
+        return await verbs.snapshot(self._looker, self._last_snapshot, options, timeout)
 
     async def find(self, wanted: str | re.Pattern[str], *, max_matches: int = 20, timeout: float = 30) -> list[Match]:
         """Where the page says ``wanted`` (a text, in whatever case, or a compiled regular expression).
 
         The whole page is searched, whatever a snapshot had room for; each `Match` has a ref and what it stands in.
         """
-        return await answers.find(self._looker, wanted, max_matches, timeout)
+        return await verbs.find(self._looker, wanted, max_matches, timeout)
 
     async def read(self, *, page: int = 1, max_chars_total: int = 12_000, timeout: float = 30) -> Article:
         """The page's main text as Markdown, in pages of at most ``max_chars_total`` characters."""
-        return await answers.read(self._looker, page, max_chars_total, timeout)
+        return await verbs.read(self._looker, page, max_chars_total, timeout)
 
     async def query(self, target: str, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30) -> QueryResult:
         """One fact about one element, never longer than ``max_length``; secrets are never shown."""
-        return await answers.query(self._looker, target, kind, max_length, timeout)
+        return await verbs.query(self._looker, target, kind, max_length, timeout)
 
     async def evaluate(self, expression: str, *args: Any, timeout: float | None = 30) -> Any:
         """Evaluate JavaScript in the page's own world and return the result as a JSON value.
@@ -372,17 +375,17 @@ class Page:
         ``accept_dialogs`` answers the dialogs that the click opens; None leaves them to the rule of `on_dialog`.
         Raises `NotActionableError` (hidden, disabled, covered and by what) or `StaleRefError`.
         """
-        with self._tab.dialogs.answering(accept_dialogs):
-            return await pointing.click(
-                self._actor,
-                target,
-                button=button,
-                modifiers=modifiers,
-                count=count,
-                position=position,
-                settle=settle,
-                timeout=timeout,
-            )
+        return await pointing.click(
+            self._actor,
+            target,
+            button=button,
+            modifiers=modifiers,
+            count=count,
+            position=position,
+            accept_dialogs=accept_dialogs,
+            settle=settle,
+            timeout=timeout,
+        )
 
     async def dblclick(
         self, target: str, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
@@ -431,7 +434,7 @@ class Page:
 
     async def clear(self, target: str, *, settle: bool = True) -> ActionResult:
         """Empty a field."""
-        return await fields.fill(self._actor, target, "", settle=settle, action="clear")
+        return await fields.fill(self._actor, target, "", settle=settle, name="clear")
 
     async def select(self, target: str, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
         """Choose one or more options of a ``<select>`` or a list box, by value or by text."""
@@ -481,8 +484,8 @@ class Page:
     ) -> ActionResult:
         """Scroll on until something is there, or nothing more comes.
 
-        ``details["stop_reason"]`` is selector_found, text_found, stalled (nothing moved or came for ``stall_ms``) or
-        max_scrolls.
+        ``details["stop_reason"]`` is selector_found, text_found, stalled (nothing moved or came for ``stall_ms``),
+        max_scrolls or navigated (the page went to another document).
         """
         return await scrolling.scroll_until(
             self._actor,
@@ -507,7 +510,7 @@ class Page:
         """Click "load more" again and again.
 
         ``details["stop_reason"]`` is item_count_reached, text_found, no_more (the button is gone or disabled), stalled
-        (no new item for ``stall_ms``) or max_loads.
+        (no new item for ``stall_ms``), max_loads or navigated (the page went to another document).
         """
         return await scrolling.load_more_until(
             self._actor,

@@ -104,6 +104,8 @@ const takeShared = (shared) => ({
     const paths = [...shared.keys()];
     onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
       const from = relative(HERE, resolve(resolveDir, path));
+      // A second copy would have no refs and no caches.
+      if (looks.includes(from) && !shared.has(from)) throw new Error(`${from} is in look.js: import names from it in braces`);
       return shared.has(from) ? { path: from, namespace: "shared" } : null;
     });
     onLoad({ filter: /./, namespace: "shared" }, ({ path }) => ({

@@ -14,8 +14,7 @@ from cdpagent.act.input import finish
 from cdpagent.act.naming import name_element
 from cdpagent.act.receipt import ActionResult, Changes
 from cdpagent.act.settling import Watch
-from cdpagent.browser.page.page_script import DocumentGoneError
-from cdpagent.errors import CdpAgentError, NotActionableError, PageClosedError
+from cdpagent.errors import CdpAgentError, DocumentGoneError, NotActionableError, PageClosedError
 from cdpagent.see.text import quote
 from cdpagent.wire.deadline import deadline
 
@@ -193,16 +192,18 @@ async def perform(
     settle: bool = True,
     compares: bool = True,
     retries: bool = False,
+    accept_dialogs: bool | None = None,
     timeout: float = ACTION_SECONDS,
 ) -> ActionResult:
     """Do one thing to a page and say what it did. ``gesture`` sends the input.
 
     ``retries`` is for a gesture that is one press and nothing else: it may be done again if its target moved away.
+    ``accept_dialogs`` answers the dialogs that it opens; None leaves them to the rule of the page.
     """
     request = _Request(name, target, gesture, need or Need(), settle, compares)
     what = f"page.{name}({quote(target, 60) if target is not None else ''})"
     async with actor.one_action():
-        with deadline(what, timeout, hint=_NOT_RESPONDING):
+        with deadline(what, timeout, hint=_NOT_RESPONDING), actor.tab.dialogs.answering(accept_dialogs):
             await actor.tab.attach()
             attempts = _ATTEMPTS if retries else 1
             while True:
@@ -278,7 +279,7 @@ async def _carry_out(action: Action, request: _Request, changes: Changes) -> Non
         try:
             await request.gesture(action)
         except DocumentGoneError:
-            action.is_settled = False  # that it took its document away is what it did
+            action.is_settled = False  # the gesture made the page leave: that is its effect, not a failure
         if request.settles:
             changes.still_busy = action.still_busy if action.is_settled else await watch.settle()
         else:
@@ -314,7 +315,11 @@ async def _fill_in(changes: Changes, action: Action, before: View | None) -> Non
     # A page that is closed, or on its way elsewhere, answers nothing.
     if before is None or actor.tab.closed or actor.tab.crashed or actor.tab.main_frame.departure is not None:
         return
-    after = watch.after or await actor.view()
+    try:
+        after = watch.after or await actor.view()
+    except PageClosedError:
+        changes.closed = actor.tab.closed
+        return
     if after is not None and not since.has_new_document:
         changes.is_compared, changes.is_restyled = True, watch.has_stirred
         compare(before, after, changes)
@@ -324,7 +329,8 @@ async def _fill_in(changes: Changes, action: Action, before: View | None) -> Non
 async def _wait_for(popups: list[Tab]) -> None:
     with trio.move_on_after(_POPUP_SECONDS):
         for popup in popups:
-            await popup.until_opened()
+            with suppress(CdpAgentError):  # a popup that crashes is no failure of what opened it
+                await popup.until_opened()
 
 
 async def _tell_of_document(changes: Changes, action: Action) -> None:

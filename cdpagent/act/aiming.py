@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.act import refusals
 from cdpagent.act.naming import OUR_ROLES, word
-from cdpagent.browser.page.page_script import DocumentGoneError
 from cdpagent.browser.page.worlds import RemoteObject
-from cdpagent.errors import NotActionableError
+from cdpagent.errors import DocumentGoneError, NotActionableError
 from cdpagent.see.refs import RefTarget, parse_target
 from cdpagent.see.text import quote
 
@@ -83,7 +82,6 @@ class Aim:
     role: str
     name: str
     tag: str
-    type: str
     downloads: bool = False
     """Whether it is a link that downloads."""
     field: FieldInfo | None = None
@@ -211,7 +209,6 @@ async def take_aim(actor: Actor, target: str, need: Need, begun: PendingAim | No
         # What has no name of its own, such as a list item, is called what the agent was shown.
         name=found.name or (seen.name or seen.text_snippet if seen is not None else ""),
         tag=found.tag,
-        type=found.type,
         downloads=found.downloads and need.guard,
         field=found.field,
         has_waited=found.has_waited,
@@ -238,6 +235,7 @@ async def _find(actor: Actor, target: str, need: Need, begun: PendingAim | None)
 
 
 async def _ask(actor: Actor, target: str, need: Need) -> PendingAim:
+    actor.looker.catch_up()  # a navigation since the last attempt makes its refs stale
     resolved = await actor.looker.targets.resolve(target)
     return _begin_aim(actor, await actor.script(resolved.frame), resolved, need)
 

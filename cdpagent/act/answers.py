@@ -76,7 +76,6 @@ class Found(NamedTuple):
     text: str = ""
     """What an element without a name says."""
     tag: str = ""
-    type: str = ""
     downloads: bool = False
     x: float = 0.0
     y: float = 0.0
@@ -97,7 +96,6 @@ class Found(NamedTuple):
             answer.get("name", ""),
             answer.get("text", ""),
             answer.get("tag", ""),
-            answer.get("type", ""),
             answer.get("downloads", False),
             answer.get("x", 0.0),
             answer.get("y", 0.0),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
 from cdpagent.act.scrolling import grows, out_of_view, turn_wheel
-from cdpagent.errors import RefNotFoundError
+from cdpagent.errors import DocumentGoneError, RefNotFoundError
 from cdpagent.see.text import clean, shorten
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Collection:
     total: int | None
     """How many there are in all, if the page says so."""
     stop_reason: str
-    """end (there are no more), total_reached, max_items, max_chars_total or max_scrolls."""
+    """end (there are no more), total_reached, max_items, max_chars_total, max_scrolls or navigated."""
     scrolls: int
 
     @property
@@ -56,15 +56,21 @@ async def collect(actor: Actor, target: str, *, max_items: int, max_chars_total:
     found: list[Collection] = []
 
     async def gesture(action: Action) -> None:
-        found.append(await _collect(action, max_items, max_chars_total, max_scrolls))
+        gathered = _Gathered(max_items, max_chars_total)
+        try:
+            found.append(await _collect(action, gathered, max_scrolls))
+        except DocumentGoneError:
+            found.append(gathered.collection("navigated"))
 
     need = Need(point=False, guard=False, enabled=False, visible=False)
     timeout = ACTION_SECONDS + 4 * max_scrolls
     await perform(actor, "collect", target, gesture, need=need, compares=False, timeout=timeout)
+    if not found:  # the page closed itself
+        actor.tab.check_alive()
     return found[0]
 
 
-async def _collect(action: Action, max_items: int, max_chars: int, max_scrolls: int) -> Collection:
+async def _collect(action: Action, gathered: _Gathered, max_scrolls: int) -> Collection:
     script = action.script
     begin = await script.open_list(action.aimed.where)
     if begin == "gone":
@@ -74,23 +80,22 @@ async def _collect(action: Action, max_items: int, max_chars: int, max_scrolls: 
     if begin.has_moved:
         await script.scrolled(begin.place)  # a virtual list draws its beginning a frame later
         await action.settle()
-    gathered = _Gathered(begin.total, max_items, max_chars)
-    scrolls = 0
+    gathered.total = begin.total
     while True:
         is_new = await _read(script, gathered)
         if gathered.limit:
-            return gathered.collection(gathered.limit, scrolls)
+            return gathered.collection(gathered.limit)
         if gathered.total is not None and len(gathered.items) >= gathered.total:
-            return gathered.collection("total_reached", scrolls)
-        if scrolls >= max_scrolls:
-            return gathered.collection("max_scrolls", scrolls)
+            return gathered.collection("total_reached")
+        if gathered.scrolls >= max_scrolls:
+            return gathered.collection("max_scrolls")
         place = (await script.read_scroller())._replace(at=begin.place.at)
         end = await turn_wheel(action, script, place, 0, place.shown[1] * _STEP_SHARE)
-        scrolls += 1
+        gathered.scrolls += 1
         await action.settle()
         if end.y == place.y and not is_new and not await grows(script, place, _STALL_SECONDS * 1000):
             await _read(script, gathered)
-            return gathered.collection(gathered.limit or "end", scrolls)
+            return gathered.collection(gathered.limit or "end")
 
 
 async def _read(script: ActScript, gathered: _Gathered) -> bool:
@@ -107,9 +112,10 @@ async def _read(script: ActScript, gathered: _Gathered) -> bool:
 class _Gathered:
     """The items so far. What says the same under the same number is the same item, unless both are there at once."""
 
-    def __init__(self, total: int | None, max_items: int, max_chars: int) -> None:
+    def __init__(self, max_items: int, max_chars: int) -> None:
         self.items: dict[object, Item] = {}
-        self.total = total
+        self.total: int | None = None
+        self.scrolls = 0
         self.limit = ""
         self._max_items = max_items
         self._left = max_chars
@@ -154,9 +160,9 @@ class _Gathered:
             self.total = None
         self._numbers.add(index)
 
-    def collection(self, reason: str, scrolls: int) -> Collection:
+    def collection(self, reason: str) -> Collection:
         """What there is, in the order of the list."""
         items = list(self.items.values())
         if self._are_numbers_unique and all(item.index is not None for item in items):
             items.sort(key=lambda item: item.index or 0)
-        return Collection(items, self.total, reason, scrolls)
+        return Collection(items, self.total, reason, self.scrolls)

@@ -13,7 +13,7 @@ from cdpagent.act import choosing
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
 from cdpagent.act.field_values import not_kept, same, same_lines, same_number
-from cdpagent.errors import NotActionableError, TargetError, WrongElementError
+from cdpagent.errors import DocumentGoneError, NotActionableError, TargetError, WrongElementError
 from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
@@ -51,14 +51,14 @@ class _Kept(NamedTuple):
 # --- fill ------------------------------------------------------------------------------------------------------------
 
 
-async def fill(actor: Actor, target: str, value: Value, *, settle: bool, action: str = "fill") -> ActionResult:
+async def fill(actor: Actor, target: str, value: Value, *, settle: bool, name: str = "fill") -> ActionResult:
     """Put a value into a field in place of what is there."""
 
     async def gesture(action: Action) -> None:
         await _fill(action, action.aimed, value)
 
     need = dataclasses.replace(_FIELD, select=True)
-    return await perform(actor, action, target, gesture, need=need, settle=settle)
+    return await perform(actor, name, target, gesture, need=need, settle=settle)
 
 
 async def fill_form(actor: Actor, values: Mapping[str, Value], *, settle: bool) -> ActionResult:
@@ -78,6 +78,9 @@ async def fill_form(actor: Actor, values: Mapping[str, Value], *, settle: bool) 
                 await _fill(action, aim, value)
                 if not action.is_settled:
                     await action.settle()
+            except DocumentGoneError:
+                action.notes.append("stopped: the page went to another document")
+                break
             except TargetError as exc:
                 done = f" ({', '.join(filled)} filled before)" if filled else ""
                 exc.args = (f"{target}: {exc}{done}", *exc.args[1:])

@@ -27,6 +27,7 @@ async def click(
     modifiers: Sequence[str] = (),
     count: int = 1,
     position: tuple[float, float] | None = None,
+    accept_dialogs: bool | None = None,
     settle: bool = True,
     timeout: float = ACTION_SECONDS,
 ) -> ActionResult:
@@ -38,8 +39,17 @@ async def click(
         await action.send(action.mouse.start_click(aim.x, aim.y, button=button, count=count, modifiers=held))
 
     name = "click" if count == 1 else "dblclick" if count == 2 else f"click {count} times"
-    need = Need(offset=position)
-    return await perform(actor, name, target, gesture, need=need, settle=settle, retries=True, timeout=timeout)
+    return await perform(
+        actor,
+        name,
+        target,
+        gesture,
+        need=Need(offset=position),
+        settle=settle,
+        retries=True,
+        accept_dialogs=accept_dialogs,
+        timeout=timeout,
+    )
 
 
 async def long_press(actor: Actor, target: str, *, seconds: float, settle: bool) -> ActionResult:

@@ -32,6 +32,7 @@ _ADVICE: Final = {
 async def find_twin(actor: Actor, target: RefTarget, seen: NodeRef | None) -> NodeRef:
     """The one element that is what the lost one was. If there is none, or two, the ref is stale."""
     refs, now = actor.looker.refs, await actor.looker.elements()
+    refs.check(target)  # the elements may be those of another document by now
     if seen is not None:
         alike = [node for node in now if _likeness(node) == _likeness(seen)]
         # One that was there beside it is another element that says the same, such as the next row's button.

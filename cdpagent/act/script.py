@@ -25,9 +25,9 @@ from cdpagent.act.answers import (
     decode_options,
 )
 from cdpagent.browser.page.frame import own_context
-from cdpagent.browser.page.page_script import DocumentGoneError, PageScript, script_source
+from cdpagent.browser.page.page_script import PageScript, script_source
 from cdpagent.browser.page.worlds import RemoteObject, returned
-from cdpagent.errors import CdpAgentError, EvaluationError
+from cdpagent.errors import CdpAgentError, DocumentGoneError, EvaluationError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -289,11 +289,11 @@ class FrameScript:
         """The script in the frame's present document, put there if it is not yet."""
         extractor = await self._extractor.current()
         if self._script is None or self._script.extractor is not extractor:
+            # If two tasks get here at the same time, the later script is kept: only one action runs at a time.
             source = f"look => (\n{script_source(_PACKAGE, 'act.js')})(look)"
             handle = await extractor.world.call(source, extractor.script.handle, by_value=False)
-            session, is_child = extractor.world.session, self.frame.parent is not None
-            script = PageScript(session, handle, in_child_frame=is_child)
-            self._script = ActScript(self.frame, extractor, script, await self._open_probe(is_child))
+            script, probe = extractor.script.beside(handle), await self._open_probe()
+            self._script = ActScript(self.frame, extractor, script, probe)
         return self._script
 
     def opened(self) -> ActScript | None:
@@ -301,7 +301,7 @@ class FrameScript:
         script = self._script
         return script if script is not None and script.extractor is self._extractor.opened() else None
 
-    async def _open_probe(self, is_child: bool) -> PageScript | None:
+    async def _open_probe(self) -> PageScript | None:
         params: dict[str, Any] = {"expression": script_source(_PACKAGE, "timer_probe.js"), "returnByValue": False}
         with suppress(CdpAgentError):  # a page that has broken these functions is watched without them
             context = await own_context(self.frame)
@@ -310,5 +310,5 @@ class FrameScript:
             session = self.frame.session
             probe = returned(await session.call("Runtime.evaluate", params), by_value=False)
             if isinstance(probe, RemoteObject):
-                return PageScript(session, probe, in_child_frame=is_child)
+                return PageScript(session, probe, in_child_frame=self.frame.parent is not None)
         return None

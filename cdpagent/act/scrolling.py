@@ -128,6 +128,9 @@ async def scroll_until(
             end = await turn_wheel(action, script, begin, across * step_x, down * step_y)
             scrolls += 1
             await action.settle()
+            if action.watch.since.has_new_document:
+                reason = "navigated"
+                break
             if end.position == begin.position and not await grows(script, end, stall_ms):
                 reason = await _found(script, stop_selector, stop_text) or "stalled"
                 break
@@ -213,6 +216,9 @@ async def load_more_until(
             await action.press(aim)
             await action.settle()
             loads += 1
+            if action.watch.since.has_new_document:
+                reason = "navigated"
+                break
             now = await _changed(script, measure, lambda now: now > count, stall_ms)  # noqa: B023
             if now <= count:
                 reason = "stalled"

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import trio
 
 from cdpagent.browser.page.busy import RECHECK_SECONDS
-from cdpagent.browser.page.page_script import DocumentGoneError
+from cdpagent.errors import DocumentGoneError
 
 if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
@@ -119,7 +119,7 @@ class Watch:
             if self.since.is_leaving:
                 scope.deadline = late
                 self._busy = _LEAVING
-                await self._actor.tab.activity.until_arrived()
+                await self.since.until_arrived()
             if self._has_arrived:
                 scope.deadline = late
                 await self._load()

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cdpagent import DeadlineExceededError as DeadlineExceededError
     from cdpagent import Dialog as Dialog
     from cdpagent import DialogAnswer as DialogAnswer
+    from cdpagent import DocumentGoneError as DocumentGoneError
     from cdpagent import DownloadError as DownloadError
     from cdpagent import EmulationOptions as EmulationOptions
     from cdpagent import EvaluationError as EvaluationError
@@ -1123,8 +1124,8 @@ class Page(Live):
     ) -> ActionResult:
         """Scroll on until something is there, or nothing more comes.
 
-        ``details["stop_reason"]`` is selector_found, text_found, stalled (nothing moved or came for ``stall_ms``) or
-        max_scrolls.
+        ``details["stop_reason"]`` is selector_found, text_found, stalled (nothing moved or came for ``stall_ms``),
+        max_scrolls or navigated (the page went to another document).
         """
         return ActionResult._of(
             await in_trio(
@@ -1151,7 +1152,7 @@ class Page(Live):
         """Click "load more" again and again.
 
         ``details["stop_reason"]`` is item_count_reached, text_found, no_more (the button is gone or disabled), stalled
-        (no new item for ``stall_ms``) or max_loads.
+        (no new item for ``stall_ms``), max_loads or navigated (the page went to another document).
         """
         return ActionResult._of(
             await in_trio(
@@ -1492,6 +1493,7 @@ _SAME = [
     "CdpAgentError",
     "CommandError",
     "DeadlineExceededError",
+    "DocumentGoneError",
     "EvaluationError",
     "EventsLostError",
     "HtmlSupportMissingError",
@@ -1545,6 +1547,7 @@ __all__ = [
     "DeadlineExceededError",
     "Dialog",
     "DialogAnswer",
+    "DocumentGoneError",
     "Download",
     "DownloadError",
     "EmulationOptions",

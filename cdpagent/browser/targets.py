@@ -38,6 +38,8 @@ class Targets:
     def start(self) -> list[Call]:
         """Ask for the targets there are, and to be told of those to come; these are the calls to be finished."""
         root = self._chrome.cdp
+        # A tab without a session would not hear that the browser is gone.
+        on_end(root, lambda _: self._end_all())
         root.listen("Target.targetCreated", lambda event: self._on_info(event.params["targetInfo"]))
         root.listen("Target.targetInfoChanged", lambda event: self._on_info(event.params["targetInfo"]))
         root.listen("Target.targetDestroyed", self._on_destroyed)
@@ -125,6 +127,11 @@ class Targets:
             await tab.attach()
         except CdpAgentError:
             pass  # closed again before we got there
+
+    def _end_all(self) -> None:
+        for tab in list(self.tabs.values()):
+            if not tab.has_session:
+                tab.end()
 
     def _on_destroyed(self, event: Event[Any]) -> None:
         tab = self.tabs.get(event.params["targetId"])

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
 
-from cdpagent.browser.page.page_script import DocumentGoneError, PageScript, script_source
+from cdpagent.browser.page.page_script import PageScript, script_source
 from cdpagent.browser.page.worlds import RemoteObject, describe_nodes, is_lost_context
-from cdpagent.errors import CommandError
+from cdpagent.errors import CommandError, DocumentGoneError
 from cdpagent.see.hints import name_by_hints
 from cdpagent.see.iframe_owners import IframeOwner
 from cdpagent.see.listeners import Listeners, begin_preparing
@@ -205,26 +205,27 @@ class Extractor:
         return await self._read_rows(extraction, await self._look_anew(extraction))
 
     async def _finish(self, look: PendingLook, answer: Answer, *, listens: bool) -> FrameRows:
-        extraction = look.extraction
         if isinstance(answer, Unchanged):
             rows = await self._confirm(look, answer)
             if rows is not None:
                 return rows
-            answer = await self._look_anew(extraction)
+            answer = await self._look_anew(look.extraction)
         elif not listens:
-            before, rows = self._known, await self._read_rows(extraction, answer)
-            if before is not None and _shape(rows) == _shape(before.rows):
-                self._is_calm = False
-                return rows
-            if await self._learn(self._listeners.ask(), None):
-                rows = await self._read_rows(extraction, await self._look_anew(extraction))
-            self._is_calm = False
-            return rows
-        # The counts were read before this answer. That is safe to go by: at worst, the next look is in vain.
+            return await self._finish_without_listeners(look.extraction, answer)
         elif await self._learn(look.questions or self._listeners.ask(), None):
-            answer = await self._look_anew(extraction)
+            # `_counts` stays as it was read before this look: if it is too old, the next look is made in vain.
+            answer = await self._look_anew(look.extraction)
         self._is_calm = False
-        return await self._read_rows(extraction, answer)
+        return await self._read_rows(look.extraction, answer)
+
+    async def _finish_without_listeners(self, extraction: Extraction, answer: Answer) -> FrameRows:
+        """Read the rows, and ask who listens to what only if elements have come or gone."""
+        before, rows = self._known, await self._read_rows(extraction, answer)
+        is_same_shape = before is not None and _shape(rows) == _shape(before.rows)
+        if not is_same_shape and await self._learn(self._listeners.ask(), None):
+            rows = await self._read_rows(extraction, await self._look_anew(extraction))
+        self._is_calm = False
+        return rows
 
     async def _confirm(self, look: PendingLook, answer: Unchanged) -> FrameRows | None:
         """The last rows, if Chrome's counts and the listeners agree that nothing has changed."""
@@ -320,7 +321,7 @@ class Extractor:
             # If two tasks get here at the same time, it is put there twice. That does no harm: look.js keeps all state.
             source = f"look => (\n{script_source(_PACKAGE, 'ask.js')})(look)"
             handle = await self.world.call(source, self.script.handle, by_value=False)
-            self._questions = PageScript(self.world.session, handle)
+            self._questions = self.script.beside(handle)
         return await self._questions.finish(self._questions.start(method, *args))
 
     async def _open_closed_roots(self) -> bool:
@@ -367,16 +368,25 @@ class FrameExtractor:
         self.frame = frame
         self._extractor: Extractor | None = None
         self._document: tuple[str, Session] | None = None  # the one that it is in
+        self._opening = trio.Lock()
 
     async def current(self) -> Extractor:
         """The extractor in the frame's present document."""
-        document = self.frame.loader_id, self.frame.session
-        world = await self.frame.world()
-        if self._extractor is None or self._extractor.world is not world:
-            is_root, is_child = self.frame.root is self.frame, self.frame.parent is not None
-            self._extractor = await open_extractor(world, is_root=is_root, in_child_frame=is_child)
-            self._document = document
-        return self._extractor
+        if self._is_in(await self.frame.world()):
+            assert self._extractor is not None
+            return self._extractor
+        async with self._opening:  # two extractors in one document would give out the same refs for other elements
+            document = self.frame.loader_id, self.frame.session
+            world = await self.frame.world()
+            if not self._is_in(world):
+                is_root, is_child = self.frame.root is self.frame, self.frame.parent is not None
+                self._extractor = await open_extractor(world, is_root=is_root, in_child_frame=is_child)
+                self._document = document
+            assert self._extractor is not None
+            return self._extractor
+
+    def _is_in(self, world: World) -> bool:
+        return self._extractor is not None and self._extractor.world is world
 
     def opened(self) -> Extractor | None:
         """The extractor in the frame's present document, if it is there already."""

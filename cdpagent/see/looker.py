@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.browser.page.geometry import Element
-from cdpagent.errors import CdpAgentError
+from cdpagent.errors import CdpAgentError, DocumentGoneError
 from cdpagent.see.extraction import FOR_ERROR
 from cdpagent.see.extractor import FrameExtractor, ScopeNotFoundError, decode_answer
 from cdpagent.see.iframe_owners import IframeOwners
@@ -86,6 +86,7 @@ class Looker:
         self._documents: dict[str, str] = {}  # child frames that have shown refs -> the document they showed them of
         self._iframes = IframeOwners(tab)
         self._seen_frames: set[str] = set()  # the frames that the last look has shown
+        self._marked: set[str] = set()  # the frames that refs were written into
         self._counting: set[str] = set()  # sessions in which Chrome counts for `RenderCounters`
         self._lock = trio.Lock()
 
@@ -195,10 +196,13 @@ class Looker:
 
     async def finish_planned(self, planned: PlannedView, answer: object, *, listens: bool = True) -> View:
         """The view, given what ``extract`` has answered in the main frame; see `Extractor.finish_with`."""
-        look = planned.look
+        look, pending = planned.look, planned.pending
 
         async def rows() -> FrameRows:
-            return await look.by.finish_with(look, decode_answer(answer), listens=listens)
+            try:
+                return await look.by.finish_with(look, decode_answer(answer), listens=listens)
+            except DocumentGoneError:
+                return await self.extractor(pending.top).extract(self._within(pending, pending.top))
 
         return await _Gathering(self, planned.pending, rows).gather()
 
@@ -298,14 +302,22 @@ class Looker:
             rows = ((prefix, row) for prefix, row in view.rows() if row.ref and f"{prefix}e{row.ref}" in told)
             self.refs.remember(_node_ref(prefix, row) for prefix, row in rows)
 
-    async def mark(self, refs: Iterable[NodeRef]) -> None:
-        """Write these refs into the page, and take off all others."""
+    async def mark(self, view: View, refs: Iterable[NodeRef]) -> None:
+        """Write these refs into the frames of a view, and take off all others that were written."""
         by_prefix: dict[str, list[int]] = {}
         for node in refs:
             by_prefix.setdefault(node.frame, []).append(node.number)
-        for frame_id, extractor in list(self._extractors.items()):
-            prefix = self.prefix(frame_id)
-            await (await extractor.current()).mark(f"{prefix}e", by_prefix.get(prefix, []))
+        self._marked = {self.tab.main_frame.id, *view.frames, *self._marked}
+        for frame in self.tab.frames:
+            if frame.id not in self._marked:
+                continue
+            prefix = self.prefix(frame.id)
+            try:
+                await (await self.extractor(frame).current()).mark(f"{prefix}e", by_prefix.get(prefix, []))
+            except CdpAgentError:
+                if frame.parent is None:
+                    raise
+                # A frame that does not answer must not cost the snapshot.
 
 
 class _Gathering:

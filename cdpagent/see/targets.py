@@ -10,7 +10,6 @@ from cdpagent.see.refs import RefTarget, parse_target
 if TYPE_CHECKING:
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.tab import Tab
-    from cdpagent.see.extractor import Extractor
     from cdpagent.see.looker import Looker
     from cdpagent.see.refs import NodeRef, RefStore
 
@@ -42,12 +41,14 @@ class TargetResolver:
             return self._resolve_ref(target, parsed)
         for frame in self._tab.frames:
             try:
-                found = await (await self._extractor(frame)).resolve(parsed.selector)
+                extractor = await self._looker.extractor(frame).current()
+                found = await extractor.resolve(parsed.selector)
             except CdpAgentError:
                 if frame.parent is None:
                     raise
                 continue  # a frame that can't be asked can't be meant
             if found is not None:
+                extractor.world.release(found)
                 return ResolvedTarget(target, frame, parsed.selector, None)
         raise self.missing(target)
 
@@ -81,6 +82,3 @@ class TargetResolver:
         if frame is None:
             raise self._refs.stale(parsed)
         return ResolvedTarget(target, frame, parsed.number, seen)
-
-    async def _extractor(self, frame: Frame) -> Extractor:
-        return await self._looker.extractor(frame).current()

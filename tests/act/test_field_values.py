@@ -80,7 +80,7 @@ def test_numbers_are_compared_by_what_they_are_worth(kept, wanted, expected):
     assert same_number(kept, wanted) is expected
 
 
-AIM = Aim("e5", script=None, where=5, x=0, y=0, role="textbox", name="Pin", tag="input", type="text")  # type: ignore[arg-type]
+AIM = Aim("e5", script=None, where=5, x=0, y=0, role="textbox", name="Pin", tag="input")  # type: ignore[arg-type]
 
 
 def test_the_error_says_what_was_wanted_what_is_there_and_why():

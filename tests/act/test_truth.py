@@ -365,3 +365,48 @@ async def test_what_only_begins_to_listen_is_for_the_next_look(page, site):
         result = await page.click(await agent.ref("button", name))
         assert [result.changes.added, result.changes.changed, result.changes.removed] == [[], [], []]
     assert await agent.ref("clickable", "Card")
+
+
+async def test_a_ref_is_stale_when_its_document_goes_while_it_is_waited_for(page, site):
+    site.add("/second", "<title>second</title><button onclick='this.textContent = `pressed`'>Next</button>")
+    html = "<button disabled>Next</button>"
+    agent = await shown(page, site, html)
+    ref = await agent.ref("button", "Next")
+    await page.evaluate("void setTimeout(() => location = '/second', 300)")
+    with pytest.raises(cdpagent.StaleRefError):
+        await page.click(ref)
+    await page.wait(url="/second", load_state="load")
+    assert await page.evaluate("document.querySelector('button').textContent") == "Next"
+
+
+async def test_dialogs_of_one_click_are_answered_by_it_and_later_ones_by_the_rule(page, site):
+    html = "<button id=a onclick='this.textContent = confirm(`Sure?`)'>A</button>"
+    await shown(page, site, html)
+    accepted = await page.click("#a", accept_dialogs=True)
+    assert accepted.changes.dialogs[0].accepted
+    assert await page.evaluate("a.textContent") == "true"
+    dismissed = await page.click("#a")
+    assert not dismissed.changes.dialogs[0].accepted
+
+
+async def test_a_list_whose_page_goes_elsewhere_gives_what_was_gathered(page, site):
+    site.add("/second", "<title>second</title>")
+    rows = "".join(f"<li style='height:40px'>Row {number}</li>" for number in range(200))
+    html = f"<ul style='height:200px;overflow:auto' onscroll='location = `/second`'>{rows}</ul>"
+    await shown(page, site, html)
+    found = await page.collect("li", max_items=300)
+    assert found.stop_reason in ("navigated", "end")
+    assert len(found.items) == 200
+
+
+async def test_two_tasks_that_look_at_a_fresh_document_share_its_refs(page, site):
+    await page.open(site.add("/case", "<title>case</title><button onclick='this.textContent = `pressed`'>Go</button>"))
+    async with trio.open_nursery() as nursery:
+        for _ in range(3):
+            nursery.start_soon(page.title)
+            nursery.start_soon(page.snapshot)
+            nursery.start_soon(page.query, "button", "name")
+    snapshot = await page.snapshot()
+    (ref,) = [ref for ref, node in snapshot.refs.items() if node.name == "Go"]
+    await page.click(ref)
+    assert await page.evaluate("document.querySelector('button').textContent") == "pressed"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import textwrap
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final
@@ -195,7 +196,8 @@ def _py_set(name: str, words: list[str], means: str) -> Iterator[str]:
 def _py_pattern(name: str, pattern: str, means: str) -> Iterator[str]:
     # Not compiled: whoever looks at a live page imports this module too, and would wait for patterns it never needs.
     yield f"{name}: Final = ("
-    yield from (f'    r"{pattern[at : at + 100]}"' for at in range(0, len(pattern), 100))
+    # Not after a backslash: that would escape the quote.
+    yield from (f'    r"{piece}"' for piece in re.findall(r".{1,99}[^\\]|.+", pattern))
     yield from (")", _py_doc(means))
 
 

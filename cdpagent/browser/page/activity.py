@@ -4,7 +4,7 @@
 downloads, errors. Navigation, the settling of actions, `page.wait` and network idle all stand on these two.
 
 Everything here reads state that the reader task keeps up to date; nothing here changes it, except that
-`Activity.until_arrived` gives up on requests to leave that Chrome does not act on.
+`Since.until_arrived` gives up on requests to leave that Chrome does not act on.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import trio
 
 from cdpagent.browser.page.busy import is_decorative, keeps_busy
+from cdpagent.browser.page.logs import asked_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -69,14 +70,6 @@ class Activity:
         """Whether any frame is on its way to another document, or has asked to be."""
         return any(frame.departure is not None or frame.leaves_now for frame in self._tab.frames)
 
-    async def until_arrived(self) -> None:
-        """Wait until every departure has ended: with a new document, a download, or nothing at all."""
-        tab = self._tab
-        with trio.move_on_after(_SET_OUT_SECONDS):
-            await self.until(lambda: not any(frame.leaves_now for frame in tab.frames))
-        tab.tree.forget_requests_to_leave()
-        await self.until(lambda: not self.is_leaving)
-
 
 class Since:
     """What has happened to a tab since this was made."""
@@ -93,8 +86,8 @@ class Since:
         self._console = logs.console_count
         self._errors = logs.error_count
         self._dialogs = tab.dialogs.count
-        self._popups = set(map(id, tab.popups))
-        self._downloads = set(map(id, tab.downloads))
+        self._popups = set(tab.popups)
+        self._downloads = set(tab.downloads)
 
     # --- where the tab is --------------------------------------------------------------------------------------------
 
@@ -123,6 +116,14 @@ class Since:
         """Whether the tab is going elsewhere. What its first document announces counts, its successors' plans don't."""
         return self._tab.activity.is_leaving or (self._tab.main_frame.leaves_soon and not self.has_new_document)
 
+    async def until_arrived(self) -> None:
+        """Wait until every departure has ended: with a new document, a download, or nothing at all."""
+        tab = self._tab
+        with trio.move_on_after(_SET_OUT_SECONDS):
+            await tab.activity.until(lambda: not any(frame.leaves_now for frame in tab.frames))
+        tab.tree.forget_requests_to_leave()
+        await tab.activity.until(lambda: not self.is_leaving)
+
     def departures(self) -> list[Departure]:
         """Where the main frame has set out for."""
         tree = self._tab.tree
@@ -143,13 +144,13 @@ class Since:
     def awaited_requests(self) -> list[Request]:
         """The requests that have begun and are worth waiting for; see `busy`. Pictures and fonts are not."""
         requests, in_flight = self.requests(), self._tab.logs.in_flight
-        times_asked = Counter(map(_asked_for, requests))
+        times_asked = Counter(map(asked_for, requests))
         return [
             request
             for request in requests
             if in_flight.get(request.id) is request
             and not is_decorative(request)
-            and keeps_busy(request, times_asked[_asked_for(request)])
+            and keeps_busy(request, times_asked[asked_for(request)])
         ]
 
     def dialogs(self) -> list[Dialog]:
@@ -159,11 +160,11 @@ class Since:
 
     def popups(self) -> list[Tab]:
         """The tabs that this one has opened and that are still open."""
-        return [popup for popup in self._tab.popups if id(popup) not in self._popups]
+        return [popup for popup in self._tab.popups if popup not in self._popups]
 
     def downloads(self) -> list[Download]:
         """The downloads that have begun."""
-        return [download for download in self._tab.downloads if id(download) not in self._downloads]
+        return [download for download in self._tab.downloads if download not in self._downloads]
 
     def error_messages(self) -> list[str]:
         """What went wrong in the page: uncaught exceptions first, then what it logged as errors."""
@@ -171,11 +172,6 @@ class Since:
         thrown = _last(logs.errors, logs.error_count - self._errors)
         logged = _last(logs.console, logs.console_count - self._console)
         return [error.message for error in thrown] + [line.text for line in logged if line.level == "error"]
-
-
-def _asked_for(request: Request) -> tuple[str, str]:
-    """What a request asks for, whatever its query."""
-    return request.method, request.url.partition("?")[0]
 
 
 def _last(kept: Sequence[T], count: int) -> list[T]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 LONG_POLL_SECONDS: Final = 2.0
 """How long a request may stay unanswered before it counts as a long poll."""
-UNREAD_SECONDS: Final = 0.5
+UNREAD_SECONDS: Final = 1.0
 """How long an answer may make no progress before it counts as one that the page does not read."""
 MOST_REPEATS: Final = 3
 """A page that asks for the same thing more often than this is polling."""
@@ -29,9 +29,14 @@ RECHECK_SECONDS: Final = 0.1
 _DECORATIVE: Final = frozenset({"Image", "Font", "Media", "TextTrack", "Manifest", "SignedExchange"})
 
 
+def shows_work(request: Request, times_asked: int) -> bool:
+    """Whether a request, finished or not, shows that the page is at work: it is neither open-ended nor a poll."""
+    return not request.is_open_ended and times_asked <= MOST_REPEATS
+
+
 def keeps_busy(request: Request, times_asked: int) -> bool:
     """Whether to wait for this request, which the page has made ``times_asked`` times."""
-    if request.is_open_ended or times_asked > MOST_REPEATS:
+    if not shows_work(request, times_asked):
         return False
     patience = LONG_POLL_SECONDS if request.status is None else UNREAD_SECONDS
     return trio.current_time() - request.heard < patience

@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 
 import trio
 
-from cdpagent.browser.page.worlds import RemoteObject, World, evaluate, is_lost_context
-from cdpagent.errors import CommandError, DeadlineExceededError, PageClosedError
+from cdpagent.browser.page.worlds import RemoteObject, World, evaluate
+from cdpagent.errors import CommandError, DeadlineExceededError, DocumentGoneError, PageClosedError
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
@@ -116,7 +116,8 @@ class Frame:
                 return await self.world()
             world = World(session, answer["executionContextId"])
             if (self.loader_id, self.session) == (loader_id, session):
-                self._world = world
+                # Another task may have been faster. There is one world per document: scripts in it know it by identity.
+                world = self._world = self._world or world
         return world
 
     async def in_world(self, function: str, *args: Any, by_value: bool = True, timeout: float | None = 30) -> Any:
@@ -124,9 +125,7 @@ class Frame:
         with self._explaining_silence():
             try:
                 return await (await self.world()).call(function, *args, by_value=by_value, timeout=timeout)
-            except CommandError as exc:
-                if not is_lost_context(exc):
-                    raise
+            except DocumentGoneError:
                 self._world = None
                 return await (await self.world()).call(function, *args, by_value=by_value, timeout=timeout)
 

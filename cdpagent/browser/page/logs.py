@@ -105,7 +105,7 @@ class Logs:
 
     def times_asked(self, request: Request) -> int:
         """How often this document has asked for the same thing, whatever the query."""
-        return self._asked[_what(request)]
+        return self._asked[asked_for(request)]
 
     # --- console -----------------------------------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ class Logs:
         )
         self.requests.append(request)
         self.request_count += 1
-        self._asked[_what(request)] += 1
+        self._asked[asked_for(request)] += 1
         if request.id == request.loader_id:
             self._documents[request.id] = request
             if len(self._documents) > _DOCUMENTS_KEPT:
@@ -192,7 +192,8 @@ class Logs:
             self._changed()
 
 
-def _what(request: Request) -> str:
+def asked_for(request: Request) -> str:
+    """What a request asks for, whatever its query."""
     return f"{request.method} {request.url.partition('?')[0]}"
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cdpagent.browser.page.busy import MOST_REPEATS, RECHECK_SECONDS, keeps_busy
-from cdpagent.browser.page.worlds import is_lost_context
-from cdpagent.errors import CommandError, PageClosedError
+from cdpagent.browser.page.busy import RECHECK_SECONDS, keeps_busy, shows_work
+from cdpagent.errors import DocumentGoneError, PageClosedError
 
 if TYPE_CHECKING:
     from cdpagent.browser.page.frame import Frame
-    from cdpagent.browser.page.logs import Request
     from cdpagent.browser.page.tab import Tab
 
 QUIET_SECONDS: Final = 0.2
@@ -32,7 +30,7 @@ async def until_quiet(tab: Tab) -> None:
         since = tab.activity.mark()
         if not await _dom_is_quiet(tab.main_frame) or _is_busy(tab):
             continue
-        if not any(_counts(tab, request) for request in since.requests()):
+        if not any(shows_work(request, tab.logs.times_asked(request)) for request in since.requests()):
             return
 
 
@@ -43,11 +41,6 @@ def _is_busy(tab: Tab) -> bool:
     )
 
 
-def _counts(tab: Tab, request: Request) -> bool:
-    """Whether a request, finished or not, shows that the page is still at work."""
-    return not request.is_open_ended and tab.logs.times_asked(request) <= MOST_REPEATS
-
-
 async def _dom_is_quiet(frame: Frame) -> bool:
     """Whether the frame's DOM stays as it is for `QUIET_SECONDS`; an observer in the page decides."""
     try:
@@ -56,7 +49,5 @@ async def _dom_is_quiet(frame: Frame) -> bool:
         if frame.detached:
             return False  # the page has another main frame by now
         raise
-    except CommandError as exc:
-        if is_lost_context(exc):
-            return False
-        raise
+    except DocumentGoneError:
+        return False

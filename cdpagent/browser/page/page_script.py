@@ -10,8 +10,8 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from cdpagent.browser.page.worlds import call_argument, is_lost_context, returned
-from cdpagent.errors import CdpAgentError, CommandError, PageClosedError
+from cdpagent.browser.page.worlds import call_argument, lost_context_is_document_gone, returned
+from cdpagent.errors import DocumentGoneError, PageClosedError
 
 if TYPE_CHECKING:
     from types import EllipsisType
@@ -19,15 +19,6 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.worlds import RemoteObject
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
-
-
-class DocumentGoneError(CdpAgentError):
-    """The document that a script was put into is gone: its frame has another one, or was removed."""
-
-    code = "navigating"
-
-    def __init__(self) -> None:
-        super().__init__("the page went to another document while it was asked. Take a new snapshot and try again")
 
 
 @cache
@@ -46,6 +37,10 @@ class PageScript:
         self.handle = handle
         self._in_child_frame = in_child_frame
 
+    def beside(self, handle: RemoteObject) -> PageScript:
+        """Another script in the same document."""
+        return PageScript(self.session, handle, in_child_frame=self._in_child_frame)
+
     def start(self, method: str, *args: Any, by_value: bool = True, awaits: bool = False) -> Call:
         """Call one of the object's functions without waiting; ``awaits`` for one that gives a promise."""
         return self.session.start(
@@ -62,11 +57,8 @@ class PageScript:
     async def finish(self, call: Call, *, by_value: bool = True, timeout: float | EllipsisType | None = ...) -> Any:
         """What such a call gives; `DocumentGoneError` if the document went away under it."""
         try:
-            return returned(await self.session.finish(call, timeout=timeout), by_value=by_value)
-        except CommandError as exc:
-            if is_lost_context(exc):
-                raise DocumentGoneError() from exc
-            raise
+            with lost_context_is_document_gone():
+                return returned(await self.session.finish(call, timeout=timeout), by_value=by_value)
         except PageClosedError as exc:
             if self._in_child_frame:  # the frame is gone; whoever uses the tab next finds out whether that is, too
                 raise DocumentGoneError() from exc

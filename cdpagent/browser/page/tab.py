@@ -21,6 +21,7 @@ from cdpagent.browser.services.dialogs import Dialogs
 from cdpagent.browser.services.emulation import Emulation
 from cdpagent.browser.services.file_choosers import Choosers
 from cdpagent.errors import PageClosedError, PageCrashedError, PageUnresponsiveError
+from cdpagent.wire.deadline import deadline
 from cdpagent.wire.session import on_end
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 _DOWNLOADS_KEPT: Final = 100
 _FRAMES_SECONDS: Final = 1.0
+_CLOSE_SECONDS: Final = 30.0
 _BLANK: Final = frozenset({"", "about:blank"})
 _PARSED: Final = """() => document.readyState !== 'loading' ||
     new Promise(done => addEventListener('DOMContentLoaded', () => done(true), {once: true}))"""
@@ -99,10 +101,8 @@ class Tab:
     @property
     def cdp(self) -> Session:
         """The tab's own session."""
-        if self._session is None:
-            raise PageClosedError(
-                "this tab was open before cdpagent came, and nothing has been asked of it yet: `await page.attach()`"
-            )
+        self.check_attached()
+        assert self._session is not None
         return self._session
 
     @property
@@ -123,8 +123,9 @@ class Tab:
     @property
     def main_frame(self) -> Frame:
         """The frame of the tab itself."""
+        self.check_attached()
         frame = self.tree.main
-        assert frame is not None, "call attach() before using a tab"
+        assert frame is not None, "attach() waits until it is known"
         return frame
 
     @property
@@ -139,6 +140,13 @@ class Tab:
     def is_main_session(self, session: Session) -> bool:
         """Whether this is the tab's own session, not that of a frame in another process."""
         return session is self._session
+
+    def check_attached(self) -> None:
+        """Raise if there is no session yet."""
+        if self._session is None:
+            raise PageClosedError(
+                "this tab was open before cdpagent came, and nothing has been asked of it yet: `await page.attach()`"
+            )
 
     def check_alive(self) -> None:
         """Raise if the tab is closed, crashed, or its browser gone."""
@@ -182,8 +190,9 @@ class Tab:
         await trio.lowlevel.checkpoint()
         if self.closed:
             return
-        await self.context.chrome.cdp.send("Target.closeTarget", targetId=self.target_id)
-        await self.until_closed()
+        with deadline(f"closing the page {self.url}", _CLOSE_SECONDS):
+            await self.context.chrome.cdp.send("Target.closeTarget", targetId=self.target_id)
+            await self.until_closed()
 
     async def until_closed(self) -> None:
         """Wait until Chrome has told that the tab is gone."""

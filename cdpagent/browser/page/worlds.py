@@ -9,11 +9,14 @@ from __future__ import annotations
 import json
 import math
 import re
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from cdpagent.errors import CommandError, EvaluationError
+from cdpagent.errors import CommandError, DocumentGoneError, EvaluationError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cdpagent.wire.session import Session
 
 _FUNCTION: Final = re.compile(r"\s*(async\b\s*)?(function\b|\([^()]*(\([^()]*\)[^()]*)*\)\s*=>|[\w$]+\s*=>)")
@@ -113,6 +116,17 @@ def _does_not_compile(error: EvaluationError) -> bool:
     return error.stack.startswith("SyntaxError") and "\n    at " not in error.stack
 
 
+@contextmanager
+def lost_context_is_document_gone() -> Iterator[None]:
+    """Raise `DocumentGoneError` for a command that failed only because its document went away under it."""
+    try:
+        yield
+    except CommandError as exc:
+        if is_lost_context(exc):
+            raise DocumentGoneError() from exc
+        raise
+
+
 def is_lost_context(error: CommandError) -> bool:
     """Whether a command failed only because its document went away under it."""
     return error.cdp_code == _SERVER_ERROR and any(words in error.message for words in _LOST)
@@ -161,17 +175,18 @@ class World:
     ) -> Any:
         """Call a function given by its source, with JSON values or `RemoteObject` as arguments and as ``this``."""
         where = {"executionContextId": self.context_id} if this is None else {"objectId": this.object_id}
-        answer = await self.session.call(
-            "Runtime.callFunctionOn",
-            {
-                "functionDeclaration": function,
-                "arguments": [call_argument(arg) for arg in args],
-                "returnByValue": by_value,
-                "awaitPromise": True,
-                **where,
-            },
-            timeout=timeout,
-        )
+        with lost_context_is_document_gone():
+            answer = await self.session.call(
+                "Runtime.callFunctionOn",
+                {
+                    "functionDeclaration": function,
+                    "arguments": [call_argument(arg) for arg in args],
+                    "returnByValue": by_value,
+                    "awaitPromise": True,
+                    **where,
+                },
+                timeout=timeout,
+            )
         return returned(answer, by_value=by_value)
 
     def release(self, handle: RemoteObject) -> None:
@@ -185,15 +200,16 @@ async def describe_nodes(world: World, function: str, *args: Any, this: RemoteOb
     That is a dict with ``backendNodeId``, ``shadowRoot`` (with its ``mode``; None without one) and, of an <iframe>,
     ``frameId``; None for what is not a node.
     """
-    answer = await world.session.call(
-        "Runtime.callFunctionOn",
-        {
-            "objectId": this.object_id,
-            "functionDeclaration": function,
-            "arguments": [call_argument(arg) for arg in args],
-            "serializationOptions": _NODES,
-        },
-    )
+    with lost_context_is_document_gone():
+        answer = await world.session.call(
+            "Runtime.callFunctionOn",
+            {
+                "objectId": this.object_id,
+                "functionDeclaration": function,
+                "arguments": [call_argument(arg) for arg in args],
+                "serializationOptions": _NODES,
+            },
+        )
     array = returned(answer, by_value=False)
     world.release(array)
     items = answer["result"]["deepSerializedValue"]["value"]

@@ -75,18 +75,16 @@ class Dialogs:
         self.rule: DialogRule = careful
         self._changed = changed
         self._spawn = spawn
+        self._accept: bool | None = None  # what `answering` says
 
     @contextmanager
     def answering(self, accept: bool | None) -> Iterator[None]:
-        """Accept or dismiss every dialog within the block; None leaves them to the rule."""
-        if accept is None:
-            yield
-            return
-        rule, self.rule = self.rule, lambda dialog: DialogAnswer(accept, dialog.default_text)
+        """Accept or dismiss every dialog within the block; None leaves them to the rule. One block at a time."""
+        self._accept = accept
         try:
             yield
         finally:
-            self.rule = rule
+            self._accept = None
 
     def follow(self, session: Session) -> None:
         """Answer the dialogs of a session."""
@@ -102,7 +100,7 @@ class Dialogs:
         )
         # A rule is the user's code, and this is the reader: whatever it does, the page must not stand still for it.
         try:
-            decision = self.rule(dialog)
+            decision = self.rule(dialog) if self._accept is None else self._accept
         except Exception:
             decision = _failed(dialog)
         if isawaitable(decision):

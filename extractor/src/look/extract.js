@@ -23,7 +23,7 @@ let last = { signs: "", clipping: [], focused: null };
 
 /**
  * The page, or a part of it, as rows: the answer that `decode_frame` in rows.py reads; null if the scope is not there.
- * The options are those of `Extraction` in extractor.py.
+ * The options are those of `Extraction` in extraction.py.
  */
 const look = still((options) => {
   const begin = performance.now();

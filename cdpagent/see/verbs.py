@@ -1,4 +1,4 @@
-"""What `page.snapshot`, `page.find`, `page.read` and `page.query` answer."""
+"""The verbs of a page that look: `snapshot`, `find`, `read` and `query`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class LastSnapshot:
         self._last: tuple[View, Snapshot] | None = None
 
     def again(self, view: View, wanted: SnapshotOptions, page_rev: int) -> Snapshot | None:
-        """The last snapshot with the figures of this look; None if it would not be made just so."""
+        """The last snapshot with the figures of this look; None if this look would give another text."""
         if self._last is None:
             return None
         before, snapshot = self._last
@@ -63,7 +63,7 @@ async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, obj
         last.keep(view, made)
         refs.add(made)
         if wanted.mark_dom:
-            await looker.mark(made.refs.values())
+            await looker.mark(view, made.refs.values())
     return made
 
 
