@@ -55,7 +55,7 @@ async def select_options(action: Action, aim: Aim, values: list[str]) -> None:
     action.details["chosen"] = found.labels
     held = await action.settled_field(aim)
     if held is None:
-        return  # choosing it was what took the page elsewhere
+        return  # the choice made the page go to another document
     action.value = kept = str(held.value)
     if not found.has_changed:
         action.notes.append("already chosen")
@@ -91,7 +91,7 @@ async def choose_typed(action: Action, aim: Aim, text: str) -> bool:
     offered = await _options(action, aim)
     option = _named(offered, text)
     if option is None:
-        # It may take free text, or drop this when the field is left: the agent has to know that nothing was chosen.
+        # The field may accept free text, or drop it when it loses the focus. Tell the agent that no option was chosen.
         action.notes.append("none of its options was chosen" if offered else "it offers no option for that")
         return False
     await action.click(option.ref)
@@ -101,7 +101,7 @@ async def choose_typed(action: Action, aim: Aim, text: str) -> bool:
 
 
 async def _bring_up(action: Action, aim: Aim, value: str) -> NodeRef:
-    """The option, made visible as a person would do it: by opening the list, then by typing into it."""
+    """Make an option visible as a person would, by opening the list and then by typing into it; returns the option."""
     offered = await _options(action, aim)
     if option := _named(offered, value):
         return option
@@ -133,7 +133,7 @@ async def _type_over(action: Action, aim: Aim, text: str) -> None:
 
 
 async def _check_choice(action: Action, aim: Aim, option: NodeRef, value: str) -> None:
-    """See that what was chosen shows: in the field, or around it, or as a selected option."""
+    """Check that the choice shows: in the field, around it, or as a selected option."""
     wanted = clean(value).casefold()
     held = await aim.script.read_field()
     kept = str(held.value) if held is not None else ""
@@ -141,11 +141,11 @@ async def _check_choice(action: Action, aim: Aim, option: NodeRef, value: str) -
         action.value = kept
         return
     around = await aim.script.text_around(aim.where)
-    if around is None:  # it was re-rendered: then what was chosen shows somewhere
+    if around is None:  # it was re-rendered: look for the choice on the whole page
         nodes = await action.actor.looker.elements()
         around = "\n".join(f"{node.name} {node.text_snippet}" for node in nodes if node.role not in _CHOICES)
     state = await aim.script.check_state(option.number)
-    # What a menu item has done is told by the rest of the receipt.
+    # The rest of the receipt tells what a menu item did.
     if wanted in clean(around).casefold() or (state is not None and state.checked) or option.role == "menuitem":
         action.value = value
         return
@@ -153,7 +153,7 @@ async def _check_choice(action: Action, aim: Aim, option: NodeRef, value: str) -
 
 
 async def _options(action: Action, aim: Aim, before: frozenset[str] | None = None) -> list[NodeRef]:
-    """The options of this list, and of no other: in it, or in what it says it controls, or what has come since."""
+    """The options of this list only: those in it or in what it controls; else those that were not there ``before``."""
     nodes = await _choices(action, aim)
     own = await aim.script.belonging(aim.where, [node.number for node in nodes])
     mine = [node for node in nodes if node.number in own]

@@ -41,7 +41,7 @@ async def drag(actor: Actor, source: str, target: str, *, settle: bool) -> Actio
 
 
 async def _both(actor: Actor, source: str, target: str) -> tuple[Aim, Aim]:
-    """Aim at both, where they are when nothing scrolls any more."""
+    """Aim at source and target, at the places that they have once all scrolling is done."""
     begin, end = Need(guard=False), Need(enabled=False, guard=False)
     goal = await take_aim(actor, target, end)
     start = await take_aim(actor, source, begin)
@@ -99,7 +99,7 @@ async def _drop(action: Action, data: dict[str, Any], goal: Aim) -> None:
     where: dict[str, Any] = {"x": goal.x, "y": goal.y, "data": data}
     send = action.tab.cdp.call
     await send("Input.dispatchDragEvent", {"type": "dragEnter", **where})
-    # Twice, and a frame apart: lists that make room for what comes decide by how it moves.
+    # Twice, a frame apart: sortable lists look at the movement to decide where to make room.
     for shift in (-2, 0):
         await send("Input.dispatchDragEvent", {"type": "dragOver", **where, "y": goal.y + shift})
         await action.turn(goal.script, frames=1)
@@ -112,11 +112,11 @@ async def _move_on(action: Action, goal: Aim) -> None:
     far = math.hypot(across, down) or 1
     steps = max(4, min(_MAX_STEPS, round(far / _STEP_PIXELS)))
     path = [(from_x + across * step / steps, from_y + down * step / steps) for step in range(1, steps + 1)]
-    # A little further and back: lists change places when what is dragged has passed the middle.
+    # Go a little too far and come back: sortable lists swap items when the dragged one has passed the middle.
     path += [(goal.x + across / far * _FURTHER_PIXELS, goal.y + down / far * _FURTHER_PIXELS), (goal.x, goal.y)]
     for x, y in path:
         await action.send(action.mouse.start_move(x, y))
-        # Lists make room for what comes item by item, and measure anew in between.
+        # Sortable lists make room item by item, and measure again in between: let them.
         await action.turn(goal.script)
-    # What follows the pointer frame by frame gets there now.
+    # Let what follows the pointer frame by frame catch up.
     await action.turn(goal.script, frames=2)

@@ -157,10 +157,10 @@ async def _replace_text(action: Action, aim: Aim, info: FieldInfo, text: str) ->
 
 
 async def _replace_editor(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
-    """A rich text editor: what is there is selected and replaced as a person would do it, by its own key handling."""
+    """Replace the text of a rich text editor as a person would: select all, delete, insert."""
     await _empty_editor(action, aim)
     if text:
-        # As one piece: keys for the line breaks would be indented by code editors, and would send what chats hold.
+        # In one piece: after an Enter key, code editors would indent, and chats would send.
         await action.send([action.keyboard.start_insert(text)])
     kept = await _settled_value(action, aim)
     if kept is None or same_lines(kept.text, text, keeps_spaces=info.keeps_spaces):
@@ -177,7 +177,7 @@ async def _replace_editor(action: Action, aim: Aim, info: FieldInfo, text: str) 
 
 
 async def _empty_editor(action: Action, aim: Aim) -> None:
-    """Select all and delete it: what comes next has not the form, a heading or a list, of what was there first."""
+    """Select all and delete, so that the new text does not take on the old format, such as a heading or a list."""
     keyboard = action.keyboard
     if not await aim.script.select_all():
         raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
@@ -191,7 +191,7 @@ async def _empty_editor(action: Action, aim: Aim) -> None:
 
 
 async def _holds_unseen(action: Action, aim: Aim, shown: str, text: str) -> bool:
-    """Whether it holds the text, of which it draws only some lines: code editors do. What it would copy tells."""
+    """Whether a code editor, which draws only some of its lines, holds the whole text: ask what it would copy."""
     if len(shown.splitlines()) >= len(text.splitlines()):
         return False
     keyboard = action.keyboard
@@ -206,7 +206,7 @@ async def _holds_unseen(action: Action, aim: Aim, shown: str, text: str) -> bool
 
 
 async def _insert_lines(action: Action, aim: Aim, lines: list[str]) -> None:
-    """For editors that take the lines of a text for one: line by line, with a key between them."""
+    """Insert line by line with a key in between, for editors that join the lines of one inserted text."""
     keyboard = action.keyboard
     for number, line in enumerate(lines):
         if number:
@@ -229,7 +229,7 @@ async def _set(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
 
 
 async def _settled_value(action: Action, aim: Aim) -> _Kept | None:
-    """What the field holds once the page has had its say: frameworks put their own value back a moment later.
+    """What the field holds after the page has reacted: frameworks may put back their own value a moment later.
 
     None if the page has gone elsewhere: then there is nothing to be kept.
     """

@@ -32,7 +32,7 @@ async def finish(tab: Tab, calls: Sequence[Call], timeout: float | None = None) 
 
 
 class Keyboard:
-    """The keyboard of a page. What is held down stays so for everything until it is let go, the mouse included."""
+    """The keyboard of a page. A key that `down` presses stays down, also for the mouse, until `up` releases it."""
 
     def __init__(self, tab: Tab) -> None:
         self._tab = tab
@@ -120,7 +120,7 @@ class Keyboard:
         return self._tab.cdp.start("Input.insertText", {"text": text})
 
     def release_pressed(self) -> None:
-        """Let go of what a verb has pressed and not released, without waiting; what `down` holds stays held."""
+        """Release what a verb has pressed and not released, without waiting; what `down` holds stays down."""
         for key in [each for each in self._held.values() if each.code not in self._kept]:
             self.start_up(key)
 
@@ -221,7 +221,7 @@ class Mouse:
         return self._start("mouseWheel", {"deltaX": delta_x, "deltaY": delta_y}, None)
 
     def release(self) -> None:
-        """Let go of what a verb has pressed and not released, without waiting; what `down` holds stays held."""
+        """Release what a verb has pressed and not released, without waiting; what `down` holds stays down."""
         for button, count in list(self._held.items()):
             if button not in self._kept:
                 self.start_up(button, count)

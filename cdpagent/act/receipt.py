@@ -27,7 +27,7 @@ _NO_CONTENT: Final = frozenset({204, 205})
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """An element that is there now, or no more, or says something else."""
+    """An element that was added, removed, changed or moved."""
 
     ref: str
     role: str
@@ -63,7 +63,7 @@ class Changes:
     removed: list[Change] = field(default_factory=list)
     changed: list[Change] = field(default_factory=list)
     moved: list[Change] = field(default_factory=list)
-    """What stands elsewhere among the other elements; ``now`` says after which."""
+    """The elements whose place among the others changed; ``now`` says after which each stands."""
     behind: int = 0
     """How many elements can't be reached now because a modal dialog is in front of them."""
     texts: list[str] = field(default_factory=list)
@@ -74,9 +74,9 @@ class Changes:
     is_compared: bool = False
     """Whether what the page shows was compared with what it had shown before."""
     is_restyled: bool = False
-    """Whether something changed in the page, be it only a style or an attribute that nothing here tells of."""
+    """Whether any node changed, even if only in a style or an attribute that the receipt does not mention."""
     is_skipped: bool = False
-    """Whether nothing was waited for and compared because of ``settle=False``."""
+    """Whether ``settle=False`` skipped the waiting and the comparison."""
     closed: bool = False
     """Whether the page has closed itself."""
     still_busy: str = ""

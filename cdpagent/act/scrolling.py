@@ -58,7 +58,7 @@ async def scroll_into_view(actor: Actor, target: str, *, settle: bool) -> Action
 
 
 async def turn_wheel(action: Action, script: ActScript, begin: ScrollPlace, across: float, down: float) -> ScrollPlace:
-    """Turn the wheel over a scroller and wait until it has come to rest; where it is then."""
+    """Turn the wheel over a scroller and wait until it has come to rest; returns its place then."""
     x, y = await to_page(action.actor, script.frame, *begin.at)
     mouse = action.mouse
     await action.send([*mouse.start_move(x, y), mouse.start_wheel(across, down)])
@@ -66,7 +66,7 @@ async def turn_wheel(action: Action, script: ActScript, begin: ScrollPlace, acro
 
 
 async def _open_scroller(action: Action) -> ScrollPlace:
-    """What the target, or the page, is scrolled by: where it is, and where the wheel reaches it."""
+    """Take what scrolls the target, or the page; returns its place, and the point where the wheel reaches it."""
     begin = await action.script.open_scroller(action.aim.where if action.aim else None)
     if begin is None:
         raise out_of_view(action)
@@ -74,7 +74,7 @@ async def _open_scroller(action: Action) -> ScrollPlace:
 
 
 def out_of_view(action: Action) -> NotActionableError:
-    """The error for something that stays outside of what is shown."""
+    """The error for a target that can't be scrolled into view."""
     return NotActionableError(f"{action.aimed.describe()} can't be scrolled into view", reason="out_of_view")
 
 
@@ -162,7 +162,7 @@ async def grows(script: ActScript, before: ScrollPlace, stall_ms: float) -> bool
 async def _changed(
     script: ActScript, measure: Callable[[], Awaitable[_T]], is_enough: Callable[[_T], bool], stall_ms: float
 ) -> _T:
-    """What is measured as soon as that is enough, or when the time is up."""
+    """Measure until that is enough or the time is up; returns the last measurement."""
     now = await measure()
     with trio.move_on_after(stall_ms / 1000):
         while not is_enough(now):

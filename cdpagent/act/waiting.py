@@ -1,4 +1,4 @@
-"""Waiting for a page to get somewhere, by its events; time itself is only the last resort."""
+"""Waiting for conditions on a page, by its events; polling is the last resort."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _STATES: Final = {"domcontentloaded": "DOMContentLoaded", "load": "load"}
 _SLICE_MS: Final = 2000
 _FIRST_LOOK_SECONDS: Final = 1.0
-"""How long the first look may take, however short the wait: what holds already is never too late."""
+"""How long the first look may take even if the timeout is shorter: a condition that already holds must not time out."""
 
 
 async def wait(
@@ -68,7 +68,7 @@ async def wait(
 
 
 async def _until_all(wanted: _Wanted, timeout: float) -> None:
-    """Look at all of it again and again, whenever some of it may have changed, until one look finds that all holds."""
+    """Look again whenever something may have changed, until one look finds that every condition holds."""
     begun, missing = trio.current_time(), ", ".join(wanted.described())
     is_quiet = not wanted.stable
     with trio.move_on_at(begun + max(timeout, _FIRST_LOOK_SECONDS)) as scope:
@@ -79,7 +79,7 @@ async def _until_all(wanted: _Wanted, timeout: float) -> None:
                 is_quiet = not wanted.stable
                 await wanted.change()
             elif not is_quiet:
-                missing, is_quiet = _QUIET, True  # if it still holds when that has come
+                missing, is_quiet = _QUIET, True  # then look once more
                 await until_quiet(wanted.actor.tab)
             else:
                 return
@@ -106,7 +106,7 @@ class _Wanted:
     _answers: dict[Frame, list[bool] | None] = field(default_factory=dict)
     """What each frame said at the last look; None: it could not be asked."""
     _known: object = None
-    """What the page's own events had told by the last look."""
+    """What the page's own events had said by the last look."""
 
     def described(self) -> list[str]:
         """All of it in words."""
@@ -133,7 +133,7 @@ class _Wanted:
         return next((said for said, does in zip(self.described(), holds, strict=False) if not does), "")
 
     async def change(self) -> None:
-        """Wait until what was seen at the last look may be otherwise."""
+        """Wait until the last look may be out of date."""
         waits: list[Callable[[], Awaitable[object]]] = [self._until_told]
         if self.function is not None:
             waits.append(self._any_change)
@@ -164,7 +164,7 @@ class _Wanted:
             return None
 
     async def _other(self, frame: Frame, answer: list[bool]) -> None:
-        """Wait until the frame would answer otherwise; if it can't be asked any more, the page's events tell of it."""
+        """Wait until the frame would answer differently. If it can't be asked any more, the page's events say so."""
         try:
             script = await self.actor.script(frame)
             await script.until_other(self.shown, answer, _SLICE_MS, self.poll_ms)
@@ -173,7 +173,7 @@ class _Wanted:
             await trio.sleep(self.poll_ms / 1000)
 
     async def _any_change(self) -> None:
-        """Wait until the DOM changes, or for so long: nothing tells what a function depends on."""
+        """Wait until the DOM changes, at most ``poll_ms``: nothing says what a function depends on."""
         try:
             await (await self.actor.script(self.actor.tab.main_frame)).change(self.poll_ms)
         except CdpAgentError:
@@ -181,7 +181,7 @@ class _Wanted:
             await trio.sleep(self.poll_ms / 1000)
 
     async def _until_told(self) -> None:
-        """Wait until the page's own events tell something else than at the last look."""
+        """Wait until the page's own events say something else than at the last look."""
         await self.actor.tab.activity.until(lambda: self._told() != self._known)
 
     async def _is_true(self, function: str) -> bool:
@@ -194,7 +194,7 @@ class _Wanted:
                 if not (isinstance(exc.__cause__, CommandError) and is_lost_context(exc.__cause__)):
                     raise
 
-        # Of a document that is left but kept, for the way back, no answer comes. The next one may give one.
+        # A document that the browser keeps for the way back never answers. The next document may.
         await _first(ask, self._until_told)
         return any(answers)
 

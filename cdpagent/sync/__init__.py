@@ -637,7 +637,7 @@ class Frame(Live):
 
 
 class Keyboard(Live):
-    """The keyboard of a page. What is held down stays so for everything until it is let go, the mouse included."""
+    """The keyboard of a page. A key that `down` presses stays down, also for the mouse, until `up` releases it."""
 
     __slots__ = ()
 
@@ -689,7 +689,7 @@ class Keyboard(Live):
         return read(self._trio.start_insert, text)
 
     def release_pressed(self) -> None:
-        """Let go of what a verb has pressed and not released, without waiting; what `down` holds stays held."""
+        """Release what a verb has pressed and not released, without waiting; what `down` holds stays down."""
         read(self._trio.release_pressed)
 
 
@@ -748,7 +748,7 @@ class Mouse(Live):
         return read(self._trio.start_wheel, delta_x, delta_y)
 
     def release(self) -> None:
-        """Let go of what a verb has pressed and not released, without waiting; what `down` holds stays held."""
+        """Release what a verb has pressed and not released, without waiting; what `down` holds stays down."""
         read(self._trio.release)
 
 

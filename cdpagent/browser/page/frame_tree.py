@@ -38,7 +38,7 @@ class FrameTree:
         self.moves_within = 0
         """How often the main frame's URL changed without a new document."""
         self.departures: deque[Departure] = deque(maxlen=_DOCUMENTS_KEPT)
-        """Where the main frame has set out for, the last ones."""
+        """The last departures of the main frame."""
         self.departure_count = 0
         self.restored_count = 0
         """How often the page has come back to a document that the browser had kept."""
@@ -87,7 +87,7 @@ class FrameTree:
 
         def answered() -> None:
             if call.result is None:
-                known()  # the session has ended: there is nothing to be known
+                known()  # the session has ended, so its frames are gone
             elif self._load_root(session, call.result["frameTree"]):
                 known()
                 homeless, self._homeless = self._homeless, []
@@ -147,11 +147,11 @@ class FrameTree:
             self.documents.append(info["loaderId"])
         take_document(frame, info)
         is_restored = params.get("type") == "BackForwardCacheRestore"
-        # A document that was kept comes back under the id that it had, not under that of its departure.
+        # A document that the browser had kept comes back with its old id, not with that of the departure.
         if frame.departure is not None and (is_restored or frame.departure.loader_id == frame.loader_id):
             frame.departure = None
         if is_restored:
-            # Nothing will be loaded, so nothing more would be told.
+            # Chrome loads nothing, so it reports no more lifecycle events.
             frame.reached |= {"DOMContentLoaded", "load"}
             self.restored_count += frame is self.main
         self._arrived(frame)
@@ -160,7 +160,7 @@ class FrameTree:
     def _on_detached(self, session: Session, params: dict[str, Any]) -> None:
         frame = self._by_id.get(params["frameId"])
         if frame is None or params.get("reason") == "swap":
-            return  # it goes on living in another process, whose session tells the rest
+            return  # it moves to another process, whose session reports the rest
         if frame.parent is not None and session.session_id in (
             frame.session.session_id,
             frame.parent.session.session_id,
@@ -193,7 +193,7 @@ class FrameTree:
     def _set_leaves_soon(self, params: dict[str, Any]) -> None:
         frame = self._by_id.get(params["frameId"])
         if frame is not None:
-            # A page that refreshes itself again and again is where it wants to be.
+            # A page that keeps refreshing itself is not about to leave.
             elsewhere = params.get("url", frame.url) != frame.url
             frame.leaves_soon = elsewhere and params["delay"] <= _SOON_SECONDS
             self._changed()
@@ -229,7 +229,7 @@ class FrameTree:
         self._asks_to_leave = params["type"] == "beforeunload"
 
     def _on_dialog_closed(self, session: Session, params: dict[str, Any]) -> None:
-        # Chrome says nothing more of a departure that was refused.
+        # Chrome does not report the end of a departure that the user refused.
         if self._asks_to_leave and not params["result"]:
             for frame in self._by_id.values():
                 frame.departure = None

@@ -58,7 +58,7 @@ class Request:
 
     @property
     def is_open_ended(self) -> bool:
-        """Whether it is of a kind that is not meant to finish."""
+        """Whether it stays open by design: a web socket, an event stream, a beacon."""
         return self.type in _OPEN_ENDED or self.mime_type == "text/event-stream"
 
 
@@ -87,7 +87,7 @@ class Logs:
         session.listen("Network.dataReceived", self._on_data)
         session.listen("Network.loadingFinished", self._on_finished)
         session.listen("Network.loadingFailed", self._on_failed)
-        # Not Runtime.enable, which would tell more of what is logged: pages can notice it, see `page_errors`.
+        # Not Runtime.enable, although it would report more: pages can notice it, see `page_errors`.
         session.start("Console.enable")
         session.start("Log.enable")
         session.start("Network.enable")
@@ -95,7 +95,7 @@ class Logs:
         session.start("Page.addScriptToEvaluateOnNewDocument", {"source": source, "runImmediately": True})
 
     def new_document(self, loader_id: str) -> None:
-        """The page has a new document: what the old one had under way will not be told of any more."""
+        """The page has a new document. Chrome reports nothing more about the requests of the old one: drop them."""
         self.in_flight = {key: each for key, each in self.in_flight.items() if each.loader_id == loader_id}
         self._asked.clear()
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _FUNCTION: Final = re.compile(r"\s*(async\b\s*)?(function\b|\([^()]*(\([^()]*\)[^()]*)*\)\s*=>|[\w$]+\s*=>)")
 _UNSERIALIZABLE: Final = {"NaN": math.nan, "Infinity": math.inf, "-Infinity": -math.inf, "-0": -0.0}
 
-# Chrome has one code for all that goes wrong on its side, so its words are all there is to tell them apart.
+# Chrome has one error code for everything that goes wrong on its side; only the words tell the cases apart.
 _SERVER_ERROR: Final = -32000
 _LOST: Final = ("context", "navigated or closed")
 # What Chrome says of nodes that are given back: also of closed shadow roots, and of which frame an <iframe> holds.
@@ -146,7 +146,7 @@ class RemoteObject:
 
     @property
     def context_id(self) -> int:
-        """The execution context that the object is of.
+        """The execution context that the object belongs to.
 
         Chrome tells of contexts only after Runtime.enable, which pages can notice: it makes Chrome read what they log.
         But it writes the context's id into every object's: "isolate.context.number".

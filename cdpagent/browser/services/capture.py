@@ -92,7 +92,7 @@ async def _of_element(
             )
         view = await _view(tab)
         frame = element.frame
-        while frame.parent is not None:  # what is outside of its frame is not to be seen
+        while frame.parent is not None:  # its frame clips it
             box = box.within(await frame_box(frame))
             frame = frame.parent
         area = box.moved(view.shown.x, view.shown.y).within(view.content)
@@ -111,7 +111,7 @@ async def _of_area(tab: Tab, view: _View, area: Box, params: dict[str, Any], for
     truncated = max(width, height) > longest
     width, height = min(width, longest), min(height, longest)
     params["clip"] = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
-    # The page is made larger for a moment for what is beyond its viewport, which it can notice.
+    # For what is beyond the viewport, Chrome makes the page larger for a moment, which the page can notice.
     shown = view.shown
     params["captureBeyondViewport"] = not (
         shown.x <= x and shown.y <= y and x + width <= shown.x + shown.width and y + height <= shown.y + shown.height

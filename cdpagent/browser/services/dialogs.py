@@ -66,7 +66,7 @@ def careful(dialog: Dialog) -> DialogAnswer:
 
 
 class Dialogs:
-    """The dialogs of one page: the log of those that were, and the rule for those to come."""
+    """The dialogs of one page: the log of the past ones, and the rule for the next ones."""
 
     def __init__(self, changed: Callable[[], None], spawn: Callable[..., None]) -> None:
         self.log: deque[Dialog] = deque(maxlen=_LOG_SIZE)
@@ -98,7 +98,7 @@ class Dialogs:
             default_text=params.get("defaultPrompt", ""),
             url=params["url"],
         )
-        # A rule is the user's code, and this is the reader: whatever it does, the page must not stand still for it.
+        # A rule is the user's code, and this runs in the reader: whatever the rule does, the dialog must be answered.
         try:
             decision = self.rule(dialog) if self._accept is None else self._accept
         except Exception:

@@ -95,7 +95,7 @@ class Download:
         await self._ended.wait()
 
     def _progress(self, params: dict[str, Any], directory: Path | None, *, keep: bool) -> None:
-        # Chrome begins anew when the server breaks off, and tells zero bytes when it gives up.
+        # Chrome starts again when the server breaks off, and reports zero bytes when it gives up.
         self.received = max(self.received, int(params["receivedBytes"]))
         self.total = int(params["totalBytes"]) or None
         if self._ended.is_set() or params["state"] == "inProgress":
@@ -181,4 +181,4 @@ def _give_name(path: Path, suggested: str) -> Path:
     try:
         return path.rename(unused_path(path.with_name(safe_filename(suggested))))
     except OSError:
-        return path  # whole all the same, only under Chrome's name
+        return path  # the file is complete, only its name is Chrome's
