@@ -91,7 +91,7 @@ async def frame_box(frame: Frame) -> Box:
 
 @asynccontextmanager
 async def revealed(element: Element) -> AsyncIterator[Box]:
-    """Scroll an element into view, and every frame that it is in; give its box; and scroll all back at the end."""
+    """Scroll an element into view, and every frame that it is in; give its box; scroll all back and let go of it."""
     chain = [element]
     while chain[-1].frame.parent is not None:
         chain.append(await _owner(chain[-1].frame))
@@ -109,6 +109,8 @@ async def revealed(element: Element) -> AsyncIterator[Box]:
             back = {"objectId": restorer.object_id, "functionDeclaration": "function() { this() }"}
             session.start("Runtime.callFunctionOn", back)
             session.start("Runtime.releaseObject", {"objectId": restorer.object_id})
+        for each in chain:
+            each.frame.session.start("Runtime.releaseObject", {"objectId": each.node.object_id})
 
 
 async def _owner(frame: Frame) -> Element:
