@@ -6,6 +6,7 @@ A reader should be able to open any folder and know what it may touch. Generated
 from __future__ import annotations
 
 import ast
+import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -165,3 +166,16 @@ def test_listed_exceptions_are_still_needed(listed, found):
 def test_acting_reaches_into_nothing_below_it():
     assert any(name.startswith("act/") for name in modules())
     assert not [str(use) for use in private_uses() if use.file.startswith("act/")]
+
+
+def test_the_files_that_the_architecture_names_exist():
+    text = (PACKAGE.parent / "docs" / "architecture.md").read_text("utf-8")
+    named = set(re.findall(r"`([\w./]+\.(?:py|js|toml|md))`", text))
+    there = [
+        path.as_posix()
+        for top in ("cdpagent", "extractor", "tools", "tests")
+        for path in Path(PACKAGE.parent, top).rglob("*.*")
+    ]
+    missing = [name for name in named if not any(path.endswith(f"/{name}") for path in there)]
+    assert len(named) > 50
+    assert not missing
