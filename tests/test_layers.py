@@ -173,9 +173,10 @@ def test_the_files_that_the_architecture_names_exist():
     named = set(re.findall(r"`([\w./]+\.(?:py|js|toml|md))`", text))
     there = [
         path.as_posix()
-        for top in ("cdpagent", "extractor", "tools", "tests")
+        for top in ("cdpagent", "extractor/src", "tools", "tests")
         for path in Path(PACKAGE.parent, top).rglob("*.*")
     ]
+    there.append("/extractor/README.md")
     missing = [name for name in named if not any(path.endswith(f"/{name}") for path in there)]
     assert len(named) > 50
     assert not missing
