@@ -239,7 +239,7 @@ def test_a_cancelled_launch_leaves_nothing(options, tmp_path, monkeypatch):
 def test_a_block_is_left_when_its_task_was_cancelled_while_entering_it(shared):
     """The block is open in the Trio thread, but the task is cancelled before it hears of that."""
     browser = aio.Browser._of(shared._trio)
-    contexts = len(shared._trio._contexts)
+    contexts = len(shared._trio._chrome._contexts)
 
     async def main():
         loop = asyncio.get_running_loop()
@@ -257,7 +257,7 @@ def test_a_block_is_left_when_its_task_was_cancelled_while_entering_it(shared):
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        assert len(shared._trio._contexts) == contexts
+        assert len(shared._trio._chrome._contexts) == contexts
 
     asyncio.run(main())
 
