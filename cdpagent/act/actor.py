@@ -50,7 +50,8 @@ class Actor:
         script = self._scripts.get(frame.id)
         if script is None or script.frame is not frame:
             self._scripts = {key: each for key, each in self._scripts.items() if self.tab.frame(key) is not None}
-            script = self._scripts[frame.id] = FrameScript(frame, self.looker.extractor(frame))
+            draws = self.tab.context.chrome.ours
+            script = self._scripts[frame.id] = FrameScript(frame, self.looker.extractor(frame), draws=draws)
         return await script.current()
 
     def opened_script(self, frame: Frame) -> ActScript | None:

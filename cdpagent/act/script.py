@@ -40,16 +40,23 @@ if TYPE_CHECKING:
 
 _PACKAGE: Final = "cdpagent.act"
 _LONGEST_TIMER_MS: Final = 1000.0
+_FRAME_MS: Final = 3000
+"""How long to wait for a frame that the page has asked for. A busy machine draws late."""
+_FRAME_MS_OF_GUESTS: Final = 200
+"""How long in a browser that is not ours, where the page may be in the background and never draw."""
 
 
 class ActScript:
     """The script in one document of one frame."""
 
-    def __init__(self, frame: Frame, extractor: Extractor, script: PageScript, probe: PageScript | None) -> None:
+    def __init__(
+        self, frame: Frame, extractor: Extractor, script: PageScript, probe: PageScript | None, *, draws: bool
+    ) -> None:
         self.frame = frame
         self.extractor = extractor
         self._script = script
         self._probe = probe
+        self._frame_ms = _FRAME_MS if draws else _FRAME_MS_OF_GUESTS
 
     @property
     def world(self) -> World:
@@ -112,7 +119,7 @@ class ActScript:
         """Count timers and frames from now on, and with ``watches`` changes, too; the calls to be finished."""
         calls = [self.start_watch()] if watches else []
         if self._probe is not None:
-            calls.append(self._probe.start("arm"))
+            calls.append(self._probe.start("arm", self._frame_ms))
         return calls
 
     async def finish_arming(self, calls: Sequence[Call]) -> None:
@@ -280,9 +287,10 @@ class ActScript:
 class FrameScript:
     """The script that acts in a frame, whatever document it shows."""
 
-    def __init__(self, frame: Frame, extractor: FrameExtractor) -> None:
+    def __init__(self, frame: Frame, extractor: FrameExtractor, *, draws: bool) -> None:
         self.frame = frame
         self._extractor = extractor
+        self._draws = draws  # whether the page is sure to draw frames
         self._script: ActScript | None = None
 
     async def current(self) -> ActScript:
@@ -293,7 +301,7 @@ class FrameScript:
             source = f"look => (\n{script_source(_PACKAGE, 'act.js')})(look)"
             handle = await extractor.world.call(source, extractor.script.handle, by_value=False)
             script, probe = extractor.script.beside(handle), await self._open_probe()
-            self._script = ActScript(self.frame, extractor, script, probe)
+            self._script = ActScript(self.frame, extractor, script, probe, draws=self._draws)
         return self._script
 
     def opened(self) -> ActScript | None:

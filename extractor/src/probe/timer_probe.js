@@ -18,6 +18,7 @@ let last = 0; // the last number
 let isLive = false; // what runs now was started by the action
 let generation = 0;
 let hasTask = false;
+let patience = 0; // how long to wait for a frame, in milliseconds
 
 // Whatever a counted callback asks for counts too, for a few generations: a poll may renew itself for ever.
 const track = (callback, due, isFrame) => {
@@ -87,8 +88,9 @@ for (const home of homes) {
 }
 
 export default {
-  /** Count from now on. What the page has made read-only stays as it is. */
-  arm() {
+  /** Count from now on, and wait `ms` for a frame. What the page has made read-only stays as it is. */
+  arm(ms) {
+    patience = ms;
     pending.clear();
     for (const known of [handles.setTimeout, handles.requestAnimationFrame]) known.clear();
     generation = 0;
@@ -105,8 +107,7 @@ export default {
     for (const [id, entry] of pending) {
       const [due, isFrame, isAsked] = entry;
       if (isFrame) {
-        // A busy machine draws late; a page in the background may not draw at all.
-        if (due < time() - (document.hidden ? 200 : SOON)) pending.delete(id);
+        if (due < time() - patience) pending.delete(id);
         else frames = 1;
       } else if (due > time()) left = Math.max(left, due - time());
       else {
