@@ -227,8 +227,9 @@ class Watch:
     ) -> tuple[_Due, object]:
         """One turn: what is due after it, and the rows of the look if the page was still."""
         look = planned.arguments() if planned is not None else ()
-        call = script.start_turn(due.wait_ms, due.frames, look) if due.any else script.start_glance(look)
+        # Ask what is pending first: what runs between the two calls was pending then. The other way round it is missed.
         asked = script.start_pending(is_over=is_over)
+        call = script.start_turn(due.wait_ms, due.frames, look) if due.any else script.start_glance(look)
         glance = None
         # A reaction that may come, comes with the next frame; a page in the background may draw none for long.
         with trio.move_on_after(math.inf if due.is_sure else _FRAME_SECONDS):
