@@ -8,7 +8,7 @@ import trio
 
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need, to_page
-from cdpagent.errors import NotActionableError, RefNotFoundError
+from cdpagent.errors import DocumentGoneError, NotActionableError, RefNotFoundError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -116,24 +116,24 @@ async def scroll_until(
     async def gesture(action: Action) -> None:
         script = action.script
         reason, scrolls = "max_scrolls", 0
-        while True:
-            found = await _found(script, stop_selector, stop_text)
-            if found:
-                reason = found
-                break
-            if scrolls >= max_scrolls:
-                break
-            begin = await _open_scroller(action)
-            step_x, step_y = (each * _STEP_SHARE for each in begin.shown)
-            end = await turn_wheel(action, script, begin, across * step_x, down * step_y)
-            scrolls += 1
-            await action.settle()
-            if action.watch.since.has_new_document:
-                reason = "navigated"
-                break
-            if end.position == begin.position and not await grows(script, end, stall_ms):
-                reason = await _found(script, stop_selector, stop_text) or "stalled"
-                break
+        try:
+            while True:
+                found = await _found(script, stop_selector, stop_text)
+                if found:
+                    reason = found
+                    break
+                if scrolls >= max_scrolls:
+                    break
+                begin = await _open_scroller(action)
+                step_x, step_y = (each * _STEP_SHARE for each in begin.shown)
+                end = await turn_wheel(action, script, begin, across * step_x, down * step_y)
+                scrolls += 1
+                await action.settle()
+                if end.position == begin.position and not await grows(script, end, stall_ms):
+                    reason = await _found(script, stop_selector, stop_text) or "stalled"
+                    break
+        except DocumentGoneError:
+            reason = "navigated"
         action.details |= {"stop_reason": reason, "scrolls": scrolls}
         action.notes.append(f"{reason} after {scrolls} scrolls")
 
@@ -193,37 +193,37 @@ async def load_more_until(
             return await script.count(content_selector)
 
         count = await measure()
-        while True:
-            if item_count is not None and count >= item_count:
-                reason = "item_count_reached"
-                break
-            if await _found(script, None, stop_text):
-                reason = "text_found"
-                break
-            if loads >= max_loads:
-                break
-            try:
-                aim = await action.aim_again(load_more_selector, Need())
-            except RefNotFoundError:
-                reason = "no_more"
-                break
-            except NotActionableError as exc:
-                if exc.reason not in _NO_MORE:
-                    raise
-                reason = "no_more"
-                break
-            await action.resume()
-            await action.press(aim)
-            await action.settle()
-            loads += 1
-            if action.watch.since.has_new_document:
-                reason = "navigated"
-                break
-            now = await _changed(script, measure, lambda now: now > count, stall_ms)  # noqa: B023
-            if now <= count:
-                reason = "stalled"
-                break
-            count = now
+        try:
+            while True:
+                if item_count is not None and count >= item_count:
+                    reason = "item_count_reached"
+                    break
+                if await _found(script, None, stop_text):
+                    reason = "text_found"
+                    break
+                if loads >= max_loads:
+                    break
+                try:
+                    aim = await action.aim_again(load_more_selector, Need())
+                except RefNotFoundError:
+                    reason = "no_more"
+                    break
+                except NotActionableError as exc:
+                    if exc.reason not in _NO_MORE:
+                        raise
+                    reason = "no_more"
+                    break
+                await action.resume()
+                await action.press(aim)
+                await action.settle()
+                loads += 1
+                now = await _changed(script, measure, lambda now: now > count, stall_ms)  # noqa: B023
+                if now <= count:
+                    reason = "stalled"
+                    break
+                count = now
+        except DocumentGoneError:
+            reason = "navigated"
         action.details |= {"stop_reason": reason, "loads": loads, "item_count": count}
         action.notes.append(f"{reason} after {loads} loads, {count} items")
 
