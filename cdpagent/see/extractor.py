@@ -9,7 +9,7 @@ answers with rows, and `Listeners` finds out whether anything new listens to inp
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import trio
@@ -17,11 +17,10 @@ import trio
 from cdpagent.browser.page.page_script import PageScript, script_source
 from cdpagent.browser.page.worlds import RemoteObject, describe_nodes, is_lost_context
 from cdpagent.errors import CommandError, DocumentGoneError
-from cdpagent.see.hints import name_by_hints
+from cdpagent.see.answers import RowsText, Unchanged, decode_answer, read_version
 from cdpagent.see.iframe_owners import IframeOwner
 from cdpagent.see.listeners import Listeners, begin_preparing
 from cdpagent.see.render_counters import RenderCounters
-from cdpagent.see.rows import FrameRows, decode_frame, decode_stats
 from cdpagent.see.rules import HARMLESS_WORDS, SECRET_WORDS
 from cdpagent.wire import json
 
@@ -30,9 +29,11 @@ if TYPE_CHECKING:
 
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.worlds import World
+    from cdpagent.see.answers import Answer, Version
     from cdpagent.see.extraction import Extraction
     from cdpagent.see.listeners import Preparations, Questions
     from cdpagent.see.render_counters import Counts
+    from cdpagent.see.rows import FrameRows
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
 
@@ -44,8 +45,8 @@ STYLES: Final = (
 """What a query for ``computed_styles`` answers."""
 
 _PACKAGE: Final = "cdpagent.see"
-_FIGURES: Final = ',"stats":'
-"""What stands before the last part of an answer; it can't stand in a string, where the quotes have backslashes."""
+_VERSIONS_KEPT: Final = 3
+"""How many answers are kept to build on; the script in the page keeps one more."""
 _FEW_NODES: Final = 400
 """A page as small as this is always looked at anew; extractor/src/look/extract.js has the same rule."""
 _LISTENERS_SECONDS: Final = 2
@@ -56,39 +57,6 @@ class ScopeNotFoundError(LookupError):
     """The scope of an extraction is not in this document."""
 
 
-# --- answers ---------------------------------------------------------------------------------------------------------
-
-
-class Unchanged(NamedTuple):
-    """No node has changed since the last look."""
-
-    js_time_ms: float
-    """How long it took to find out."""
-
-
-class RowsText(NamedTuple):
-    """The rows, as the script has written them."""
-
-    text: str
-
-
-class ScopeMissing(NamedTuple):
-    """What the look was to be limited to is not in the document."""
-
-
-Answer = Unchanged | RowsText | ScopeMissing
-
-
-def decode_answer(answer: Any) -> Answer:
-    """What ``extract`` of the script has answered.
-
-    Rows come as JSON in a string: twice as fast as an object that Chrome takes apart itself.
-    """
-    if answer is None:
-        return ScopeMissing()
-    return RowsText(answer) if isinstance(answer, str) else Unchanged(float(answer))
-
-
 @dataclass(frozen=True, slots=True)
 class PendingLook:
     """A look at one document: asked for, or planned for a caller that asks along with something of its own."""
@@ -96,6 +64,8 @@ class PendingLook:
     by: Extractor
     extraction: Extraction
     counters: RenderCounters
+    version: int
+    """The last answer to the same question that was read; 0 for none."""
     may_be_unchanged: bool
     """Whether the script may answer `Unchanged`."""
     call: Call | None = None
@@ -104,7 +74,7 @@ class PendingLook:
 
     def arguments(self) -> tuple[dict[str, Any], bool]:
         """What to call ``extract`` of the script with."""
-        return self.extraction.as_argument(), self.may_be_unchanged
+        return {**self.extraction.as_argument(), "version": self.version}, self.may_be_unchanged
 
     def give_up(self) -> None:
         """The look will not be finished: those who wait for all frames must not wait for this one."""
@@ -113,13 +83,11 @@ class PendingLook:
 
 
 class _Known(NamedTuple):
-    """The last rows, and what they go by."""
+    """The last answer, and what it goes by."""
 
     extraction: Extraction
     rows: FrameRows
     counts: Counts | None
-    said: str
-    """The answer without the figures at its end, as the page has written it."""
 
 
 # --- one document ----------------------------------------------------------------------------------------------------
@@ -136,6 +104,7 @@ class Extractor:
         self._preparations: Preparations | None = preparations
         self._is_prepared = False
         self._known: _Known | None = None
+        self._versions: dict[Extraction, Version] = {}  # the last answers that were read, the newest last
         self._counts: Counts | None = None  # as they were at some time before the last answer
         self._is_calm = False  # whether the last look found nothing new
         # A look was begun whose answer we do not have: for the page it is the last one, for us it is not.
@@ -156,7 +125,7 @@ class Extractor:
         if may_be_unchanged:
             counters.expect(self.world.session)
         self._has_unread_look = True
-        return PendingLook(self, extraction, counters, may_be_unchanged)
+        return PendingLook(self, extraction, counters, self._version_of(extraction), may_be_unchanged)
 
     def begin(self, extraction: Extraction, counters: RenderCounters) -> PendingLook | None:
         """Ask for the rows, without waiting; None if the first look is yet to come."""
@@ -164,7 +133,7 @@ class Extractor:
         if planned is None:
             return None
         call = self.script.start("extract", *planned.arguments())
-        return PendingLook(self, extraction, counters, planned.may_be_unchanged, call, self.ask_listeners(planned))
+        return replace(planned, call=call, questions=self.ask_listeners(planned))
 
     def ask_listeners(self, look: PendingLook) -> Questions | None:
         """Ask who listens to what along with a look, without waiting. Not while nothing changes."""
@@ -242,26 +211,26 @@ class Extractor:
         return None
 
     async def _look_anew(self, extraction: Extraction) -> Answer:
-        call = self.script.start("extract", extraction.as_argument(), False)
-        return decode_answer(await self.script.finish(call))
+        asked = {**extraction.as_argument(), "version": self._version_of(extraction)}
+        return decode_answer(await self.script.finish(self.script.start("extract", asked, False)))
 
     async def _read_rows(self, extraction: Extraction, answer: Answer) -> FrameRows:
         if not isinstance(answer, RowsText):
             raise ScopeNotFoundError
-        said, _, figures = answer.text.rpartition(_FIGURES)
-        known = self._known
-        if known is not None and known.extraction == extraction and known.said == said:
-            rows = known.rows._replace(stats=decode_stats(json.loads(figures[:-1].encode())))
-            self._keep(known._replace(rows=rows, counts=self._counts))
-            return rows
-        decoded: dict[str, Any] = json.loads(answer.text.encode())
-        if decoded["suspects"] and await self._open_closed_roots():
+        version = read_version(answer, self._versions.pop(extraction, None))
+        if version is None:  # a look that was cancelled got in between
             return await self._read_rows(extraction, await self._look_anew(extraction))
-        name_by_hints(decoded["rows"])
-        rows = decode_frame(decoded)
-        # There may be more suspects than are asked about at once. Then the next look must be read in full, too.
-        self._keep(_Known(extraction, rows, self._counts, "" if decoded["suspects"] else said))
-        return rows
+        self._versions[extraction] = version
+        if len(self._versions) > _VERSIONS_KEPT:
+            del self._versions[next(iter(self._versions))]
+        if version.suspects and await self._open_closed_roots():
+            return await self._read_rows(extraction, await self._look_anew(extraction))
+        self._keep(_Known(extraction, version.frame, self._counts))
+        return version.frame
+
+    def _version_of(self, extraction: Extraction) -> int:
+        version = self._versions.get(extraction)
+        return version.number if version is not None else 0
 
     def _keep(self, known: _Known) -> None:
         self._known = known

@@ -70,6 +70,8 @@ class IframeOwners:
         unread = [owner for owner in held if self._can_be_asked(owner, frame) and not self._was_read(owner, was_read)]
         if unread:
             self.empty |= await _find_empty(frame.session, unread)
+        if places:
+            rows = rows._replace(rows=[*rows.rows])  # the extractor keeps its own as they are
         for place, ref in zip(places, refs, strict=True):
             if ref in owners:
                 rows.rows[place] = rows.rows[place]._replace(frame_id=owners[ref].frame_id)

@@ -18,8 +18,9 @@ import trio
 
 from cdpagent.browser.page.geometry import Element
 from cdpagent.errors import CdpAgentError, DocumentGoneError
+from cdpagent.see.answers import decode_answer
 from cdpagent.see.extraction import FOR_ERROR
-from cdpagent.see.extractor import FrameExtractor, ScopeNotFoundError, decode_answer
+from cdpagent.see.extractor import FrameExtractor, ScopeNotFoundError
 from cdpagent.see.iframe_owners import IframeOwners
 from cdpagent.see.refs import NodeRef, RefStore
 from cdpagent.see.render_counters import RenderCounters

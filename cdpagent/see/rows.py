@@ -76,18 +76,17 @@ def decode_frame(answer: Any) -> FrameRows:
     rows = answer.get("rows")
     if not isinstance(rows, list):
         raise ValueError("the extractor's answer has no list of rows")
+    return frame_of(answer, [decode_row(fields, None, index) for index, fields in enumerate(rows)])
+
+
+def frame_of(answer: dict[str, Any], rows: list[Row]) -> FrameRows:
+    """What an answer says beside its rows, which are given. Raises ValueError, too."""
     refs: set[int] = set()
-    decoded: list[Row] = []
-    for index, fields in enumerate(rows):
-        try:
-            row = _decode_row(fields)
-        except (TypeError, ValueError) as error:
-            raise ValueError(f"row {index} of the extractor's answer: {error}") from None
+    for index, row in enumerate(rows):
         if row.ref:
             if row.ref in refs:
                 raise ValueError(f"row {index} of the extractor's answer: the ref {row.ref} is given twice")
             refs.add(row.ref)
-        decoded.append(row)
     next_ref = answer.get("next_ref")
     if type(next_ref) is not int or next_ref <= max(refs, default=0):
         raise ValueError(f"the extractor's next_ref {next_ref!r} should be a number above every ref it gave")
@@ -95,7 +94,16 @@ def decode_frame(answer: Any) -> FrameRows:
     if not isinstance(url, str) or not isinstance(title, str):
         raise ValueError("the extractor's url and title should be strings")
     reasons = answer.get("truncate_reasons") or ()
-    return FrameRows(url, title, decoded, decode_stats(answer.get("stats")), next_ref, tuple(map(str, reasons)))
+    return FrameRows(url, title, rows, decode_stats(answer.get("stats")), next_ref, tuple(map(str, reasons)))
+
+
+def decode_row(fields: Any, box: tuple[int, int, int, int] | None, index: int) -> Row:
+    """One row of an answer, in its place there; with this box if it has none of its own."""
+    try:
+        row = _decode_row(fields)
+    except (TypeError, ValueError) as error:
+        raise ValueError(f"row {index} of the extractor's answer: {error}") from None
+    return row if box is None else row._replace(box=box)
 
 
 _LAST_KIND = int(max(Kind))

@@ -29,6 +29,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="DIR",
         help="a folder of large HTML pages to look at with and without a browser (give tests/see as the path)",
     )
+    parser.addoption(
+        "--memory-seeds",
+        type=int,
+        default=1,
+        metavar="COUNT",
+        help="how many pages each test of a look that remembers makes and changes at random (give tests/see as the path)",
+    )
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -1,20 +1,56 @@
-// Whether any node of the page has changed since it was last looked at.
+// What has changed in the page since it was last looked at.
 //
-// The observer lives in our world, where the page cannot see it. It stops at the first change, so a busy page pays for
-// one record per look.
+// The observer lives in our world, where the page cannot see it. Of each node that has changed it keeps what has, so
+// a page that animates a few elements costs a few entries; a page that changes too much is no longer observed, and the
+// next look begins anew.
 
-let isKnown = false;
+import { dataOf, isElement, nodeTypeOf, parentOf } from "./dom.js";
 
-/** The roots that the last look has watched: the document and the shadow trees that were walked. */
+/** Text in it has changed, has come or has gone. */
+export const WORDS = 1;
+/** Elements in it have come or gone. */
+export const CHILDREN = 2;
+/** It has come. */
+export const NEW = 4;
+/** Its class or style has changed: it, what is in it and what comes after it may look different. */
+export const LOOKS = 8;
+/** Another attribute of it has changed. */
+export const ATTRIBUTE = 16;
+
+const MOST = 2000;
+
+let changed = new Map(); // by node
+let isLost = true;
+
+/** The roots that are watched: the document and the shadow trees that were walked. */
 export const roots = new Set();
 
-/** The page is not as it was, or we have learned more about it. */
+/** The page is not as it was, and we do not know where. */
 export const forget = () => {
-  isKnown = false;
+  isLost = true;
+  changed.clear();
   observer.disconnect();
 };
 
-const observer = new MutationObserver(forget);
+const mark = (node, how) => changed.set(node, changed.get(node) | how);
+
+const TEXT_NODE = 3;
+const isWord = (node) => nodeTypeOf(node) === TEXT_NODE && /\S/.test(dataOf(node));
+
+const note = (records) => {
+  for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+    if (isLost) return;
+    // What moves to another slot leaves no trace where it was.
+    if (attributeName === "slot") forget();
+    else if (type === "attributes") mark(target, /^(class|style)$/.test(attributeName) ? LOOKS : ATTRIBUTE);
+    else if (type === "characterData") mark(parentOf(target) || target, WORDS);
+    else mark(target, [...addedNodes, ...removedNodes].some(isWord) ? WORDS : CHILDREN);
+    for (const node of addedNodes) if (isElement(node)) mark(node, NEW);
+    if (changed.size > MOST) forget();
+  }
+};
+
+const observer = new MutationObserver(note);
 
 /** Changes below this root count from now on. */
 export const watch = (root) => {
@@ -26,9 +62,26 @@ export const watch = (root) => {
 export const lookAnew = () => {
   forget();
   roots.clear();
-  isKnown = true;
+  isLost = false;
   watch(document);
 };
 
+/** We have learned something about an element: it counts as changed. */
+export const touch = (element) => {
+  if (!isLost) mark(element, ATTRIBUTE);
+};
+
+/** The nodes that have changed since this was last asked, and how; null if that is not known. */
+export const takeChanges = () => {
+  note(observer.takeRecords());
+  if (isLost) return null;
+  const taken = changed;
+  changed = new Map();
+  return taken;
+};
+
 /** Whether no node has changed since the last look. */
-export const isUntouched = () => isKnown && !observer.takeRecords().length;
+export const isUntouched = () => {
+  note(observer.takeRecords());
+  return !isLost && !changed.size;
+};

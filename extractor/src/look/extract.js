@@ -1,6 +1,6 @@
 // One look at the page.
 
-import { isUntouched, lookAnew } from "../dom/changes.js";
+import { isUntouched } from "../dom/changes.js";
 import { countIn, rootElement, titleOf, urlOf } from "../dom/dom.js";
 import { focusedElement } from "../dom/flat_tree.js";
 import { continueFrom, next } from "../dom/refs.js";
@@ -9,28 +9,28 @@ import { suspects } from "../dom/shadows.js";
 import { still } from "../dom/still.js";
 import { tidy } from "../dom/text.js";
 import { clipping } from "../dom/visible.js";
+import { answerSince } from "./answers.js";
+import { collect } from "./memory.js";
 import { mainPart } from "./reading.js";
 import { writeRows } from "./rows.js";
 import { signsOf } from "./signs.js";
-import { collect } from "./walk.js";
 
 // A page as small as this is looked at anew sooner than it is found out whether anything in it has changed. What is
 // small about a part of a page is only what is to be told.
 const FEW_NODES = 400;
 
 // What the last answer depends on, beside the nodes, the styles and the boxes of the page.
-let last = { signs: "", clipping: [], focused: null };
+let last = { version: 0, signs: "", clipping: [], focused: null };
 
 /**
- * The page, or a part of it, as rows: the answer that `decode_frame` in rows.py reads; null if the scope is not there.
- * The options are those of `Extraction` in extraction.py.
+ * The page, or a part of it, as rows: the answer that `RowsAnswer` in answers.py reads; null if the scope is not there.
+ * The options are those of `Extraction` in extraction.py, and the version of the last answer to them that was read.
  */
 const look = still((options) => {
   const begin = performance.now();
   // Whatever the page, some of the time is left for placing, some for naming and some for writing.
   [options.walkUntil, options.placeUntil, options.nameUntil] =
     [0.5, 0.7, 0.85].map((part) => begin + part * options.time_limit_ms);
-  lookAnew();
   continueFrom(options.next_ref);
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
   let found = scope && collect(scope, options);
@@ -43,12 +43,13 @@ const look = still((options) => {
     reasons: new Set(found.isTimedOut ? ["time_limit"] : []),
     hidden: found.skipped,
     emitted: 0,
+    boxes: [],
   };
   const rows = writeRows(look);
   // What this look had to leave out for lack of time may be seen by the next one.
   const isSettled = (found.visited > FEW_NODES || options.scope || options.main) && !look.reasons.has("time_limit");
-  last = { signs: isSettled ? signsOf(clipping) : "", clipping, focused: focusedElement() };
-  // Python compares the answer with the last one up to the figures: they stay at its end.
+  const { number, written } = answerSince(options.version, rows, look.boxes);
+  last = { version: number, signs: isSettled ? signsOf(clipping) : "", clipping, focused: focusedElement() };
   const facts = JSON.stringify({
     url: tidy(urlOf(document), 4000),
     title: tidy(titleOf(document), 1000),
@@ -57,17 +58,17 @@ const look = still((options) => {
     suspects: suspects.length,
     stats: [countIn(document), found.visited, look.emitted, look.hidden, performance.now() - begin],
   });
-  return `{"rows":[${rows.join()}],${facts.slice(1)}`;
+  return `{${written},${facts.slice(1)}`;
 });
 
 /**
- * What `look` answers. But if `isKnown` says that the last answer was to the same options, and nothing has happened
- * since that could be known in here: how many milliseconds it took to find that out. Styles and boxes are then up to
+ * What `look` answers. But if `isKnown` says that nothing else was asked since, the last answer was read, and nothing has
+ * happened that could be known in here: how many milliseconds it took to find that out. Styles and boxes are then up to
  * date, and counted.
  */
 export const extract = (options, isKnown) => {
   const begin = performance.now();
-  const isSame = isKnown && isUntouched() && last.signs &&
+  const isSame = isKnown && last.version === options.version && isUntouched() && last.signs &&
     last.focused === focusedElement() && last.signs === signsOf(last.clipping);
   return isSame ? performance.now() - begin : look(options);
 };

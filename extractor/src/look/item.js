@@ -9,8 +9,10 @@ export const NOTHING = -1;
 export const newItem = (element, tag, kind, parent, inside) => ({
   element,
   tag,
-  kind,
-  parent,
+  found: kind, // what the walk took it for
+  kind, // what it is, once it is known what is in it and around it
+  owner: parent, // the item that it is in
+  parent, // the row that it is in, once there are rows
   inside,
   subject: element, // whose role, name and states to show: for a label, its hidden control
   why: 0,
@@ -20,6 +22,8 @@ export const newItem = (element, tag, kind, parent, inside) => ({
   isHidden: false,
   isLenient: false, // shown although its own style says otherwise
   isStructure: false,
+  isNameless: false, // it was called by what its markup, its looks or the words beside it say
+  known: null, // what it said in the last looks: see memory.js
   words: undefined, // what it says, once that has been asked
   place: null, // where it is
   now: NOTHING, // the kind of row it is

@@ -19,6 +19,7 @@ import {
 import { CERTAIN } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
 import { listensTo } from "./listeners.js";
+import { keep, recall } from "./memory.js";
 import { named } from "./name.js";
 import { rankOf } from "./rank.js";
 import { ownRole } from "./role.js";
@@ -260,9 +261,9 @@ const rowOf = (item, look) => {
   }
   const { json, count, isHint } = item.words;
   const { left, top, width, height } = place.rect;
-  const box = [left, top, width, height].map(Math.round);
   const rest = isHint ? `,${count},"",true` : count ? `,${count}` : "";
-  return `[${depth},${now},${now === TEXT ? 0 : numberOf(element)},${json},[${box}],${rank}${rest}]`;
+  look.boxes.push(...[left, top, width, height].map(Math.round));
+  return `[${depth},${now},${now === TEXT ? 0 : numberOf(element)},${json},null,${rank}${rest}]`;
 };
 
 const write = (items, look) => {
@@ -296,11 +297,14 @@ const write = (items, look) => {
   return out;
 };
 
-// What scrolls is worth a row around what is in it, whatever it is. `inner` is something in it.
+// What scrolls is worth a row around what is in it, whatever it is. `inner` was placed when it came up.
 const addScroller = (items, element, inner) => {
   const scroll = scrollOf(element);
-  if (!scroll || !isInside(inner.element, element)) return;
-  let index = items.indexOf(inner);
+  if (!scroll) return;
+  // Whether a field can be used is asked early on: then what it scrolls in came up before the field itself.
+  const isIn = (item) => item.place && isInside(item.element, element);
+  let index = isIn(inner) ? items.indexOf(inner) : items.findIndex(isIn);
+  if (index < 0) return;
   while (index && isInside(items[index - 1].element, element)) index--;
   const first = items[index];
   if (first.element !== element) {
@@ -316,7 +320,7 @@ const addScroller = (items, element, inner) => {
 
 /** Turn what was found into rows, as JSON. */
 export const writeRows = (look) => {
-  const { items } = look.found;
+  const items = [...look.found.items];
   const ranks = [[], [], [], [], [], []];
   const scrollers = new Map();
   const focused = focusedElement();
@@ -327,6 +331,7 @@ export const writeRows = (look) => {
       break;
     }
     item.now = place(item, look);
+    item.words = recall(item, look);
     for (const element of newScrollers()) scrollers.set(element, item);
     if (item.now <= GROUPING) continue;
     item.rank = rankOf(item, focused);
@@ -335,5 +340,7 @@ export const writeRows = (look) => {
   for (const [element, inner] of scrollers) addScroller(items, element, inner);
   select(ranks.flat(), look);
   prune(items, look);
-  return write(items, look);
+  const rows = write(items, look);
+  keep(look.found.items, look);
+  return rows;
 };

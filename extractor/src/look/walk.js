@@ -7,7 +7,7 @@
 import { watch } from "../dom/changes.js";
 import {
   attr, controlOf, countIn, dataOf, firstChildOf, firstElementOf, getters, hasAttributes, inputType, isElement,
-  labelsOf, matches, nextElementOf, nextSiblingOf, nodeTypeOf, queryAll, styleOf, tagOf, textContentOf,
+  labelsOf, matches, nextElementOf, nextSiblingOf, nodeTypeOf, parentOf, queryAll, styleOf, tagOf, textContentOf,
 } from "../dom/dom.js";
 import { assignedNodes, flatParent, focusedElement, isInside, shadowOf } from "../dom/flat_tree.js";
 import { suspect } from "../dom/shadows.js";
@@ -47,17 +47,69 @@ const isUsable = (control) => isPresent(control) && hasPlace(control);
 
 const hasShownLabel = (control) => [...(labelsOf(control) || [])].some(isShown);
 
+/** Where the walk can begin anew: what each such element inherits. */
+export const beginnings = new WeakMap();
+
 const displaysContents = (element) => displayOf(element) === "contents";
-const hasHand = (element) => styleOf(element).cursor === "pointer";
+export const hasHand = (element) => styleOf(element).cursor === "pointer";
 const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
-const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }) => {
+/** What is in the top layer, and the modal dialog that makes everything else inert; null if there is none. */
+export const lookOnTop = () => {
+  const topLayer = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
+  return { topLayer, modal: modalDialog(topLayer) };
+};
+
+// Why something was left out. What a style hides may be shown after a change that no observer is told of.
+const isReplacedByLabel = (element) =>
+  isHideable(element, tagOf(element)) && !isUsable(element) && hasShownLabel(element);
+const isNeeded = (label) => {
+  const control = controlOf(label);
+  return control && isHideable(control, tagOf(control)) && !isUsable(control);
+};
+const ABSENCES = [isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded];
+const [NOT_RENDERED, NOT_OPAQUE, NOT_SHOWN, REPLACED, NOT_NEEDED] = ABSENCES.keys();
+
+/** Whether an element that was left out for this reason still has to be. */
+export const isStillAbsent = ([element, why]) => !ABSENCES[why](element);
+
+// A slot has no box, and so is not visible to Chrome, but what it holds is.
+const isVisible = (element) =>
+  isShown(element) || (displaysContents(element) && (!flatParent(element) || isVisible(flatParent(element))));
+
+/** Whether the walk goes into this element at all, as far as its tag and its attributes tell. */
+export const isEntered = (element) =>
+  !(tagBits(tagOf(element)) & (SKIP | CLOSED)) && !matches(element, "[aria-hidden=true],[inert]");
+
+/** Whether the element was left out with everything in it. */
+export const isLeftOut = ([, why]) => why === NOT_RENDERED || why === NOT_OPAQUE;
+
+/** Whether what the walk has seen of an item's style still holds. */
+export const isAsSeen = ({ element, subject, found, nodes, why, isHidden, isLenient }) => {
+  if (found === GROUPING) return true;
+  if (subject !== element && (controlOf(element) !== subject || isUsable(subject))) return false;
+  if (found !== TEXT && (isLenient ? !displaysContents(element) : isVisible(element) === isHidden)) return false;
+  if (why & CURSOR && !hasHand(element)) return false;
+  let last = null;
+  return !nodes || nodes.every((node) => {
+    const parent = node && parentOf(node);
+    if (!node || parent === last) return true;
+    last = parent;
+    return parent && isVisible(parent);
+  });
+};
+
+/**
+ * One pass over what is below `scope`. With `from`, the scope is a part of a page that was walked before: `inside` is what
+ * it inherits, `owner` the item that it is in, `stoodFor` the controls that have a label elsewhere.
+ */
+export const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }, { topLayer, modal }, from) => {
   const content = !interactive_only;
   const items = [];
-  const topLayer = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
-  const modal = modalDialog(topLayer);
+  const absent = []; // what was left out because it is hidden: the element, and why
   const handled = delegated();
-  const stoodFor = new Set();
+  const stoodFor = from?.stoodFor || new Set();
+  let isTorn = false; // something begins outside of the scope
   let visited = 0;
   let skipped = 0;
   let isTimedOut = false;
@@ -95,8 +147,9 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     return first(element);
   };
 
-  const skip = (element) => {
+  const skip = (element, why) => {
     skipped += 1 + countIn(element);
+    if (why !== undefined) absent.push([element, why]);
   };
 
   const add = (element, tag, kind, level, inside) => {
@@ -110,7 +163,10 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     if (seen[level] || isShown(element)) return (seen[level] = true);
     const test = isRendered(element) ? (isOpaque(element) ? null : isOpaque) : isRendered;
     // From visibility: hidden something inside may escape.
-    if (!test) return false;
+    if (!test) {
+      absent.push([element, NOT_SHOWN]);
+      return false;
+    }
     if (test === isOpaque) {
       // A transparent field laid over its picture is how file inputs and check boxes are dressed up.
       if (level && (tag === "select" || isHideable(element, tag)) && isOpaque(path[level - 1])) return true;
@@ -123,7 +179,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     let top = level;
     const end = level - MAX_CLIMB;
     for (let up = level - 1; up >= 0 && up > end && !test(path[up]); up--) if (!displaysContents(path[up])) top = up;
-    skip(path[top]);
+    skip(path[top], test === isOpaque ? NOT_OPAQUE : NOT_RENDERED);
     leaveTo = top;
     return false;
   };
@@ -133,6 +189,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     if ((level && !see(path[level - 1], level - 1)) || !hasHand(leaf)) return;
     let start = level;
     while (start && hasHand(path[start - 1])) start--;
+    isTorn ||= from && !start;
     while (start < level && isContainer(path[start])) start++;
     const element = path[start];
     if (isContainer(element)) return;
@@ -179,8 +236,6 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
   // Whether a label has to stand in for its control, and none does yet.
   const needsLabel = (control) => isHideable(control, tagOf(control)) && !stoodFor.has(control) && !isUsable(control);
 
-  const isReplacedByLabel = (element, tag) => isHideable(element, tag) && !isUsable(element) && hasShownLabel(element);
-
   // Look at an element; true to go on inside it.
   const enter = (element, level) => {
     const tag = tagOf(element);
@@ -191,6 +246,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     begins[level] = items.length;
     owners[level] = level ? owners[level - 1] : null;
     if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
+    // The walk can begin anew here, where no text flows in from outside.
+    if (level && (!content || blocks[level] === level)) beginnings.set(element, insides[level - 1]);
     const isMarked = hasAttributes(element) && matches(element, MARKED);
     if (isMarked && level && matches(element, "[aria-hidden=true],[inert]")) {
       skip(element);
@@ -211,12 +268,16 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       why |= NATIVE;
       subject = control;
     } else if (control) {
+      if (isHideable(control, tagOf(control))) absent.push([element, NOT_NEEDED]);
       // A click on the label is a click on its control, which has a row of its own.
       kind = NOTHING;
       why = 0;
       inside |= IN_LINK;
     }
-    if (why && isReplacedByLabel(element, tag)) return false;
+    if (why && isReplacedByLabel(element)) {
+      absent.push([element, REPLACED]);
+      return false;
+    }
 
     if (kind === GROUPING) {
       owners[level] = add(element, tag, kind, level, inside);
@@ -264,6 +325,14 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
 
   let level = 0;
   let node = scope;
+  if (from) {
+    path[0] = flatParent(scope);
+    insides[0] = from.inside;
+    owners[0] = from.owner;
+    begins[0] = blocks[0] = 0;
+    level = 1;
+  }
+  const top = level;
   for (;;) {
     let child = null;
     if (!content || isElement(node)) {
@@ -283,11 +352,11 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       continue;
     }
     let following = null;
-    while (level && !(following = lists[level] ? lists[level][++indexes[level]] : next(node))) node = path[--level];
-    if (!level) break;
+    while (level > top && !(following = lists[level] ? lists[level][++indexes[level]] : next(node))) node = path[--level];
+    if (level <= top) break;
     node = following;
   }
-  return { items, modal, visited, skipped, isTimedOut };
+  return { items, absent, modal, topLayer, visited, skipped, isTimedOut, isTorn };
 };
 
 // Whether a click here reaches any listener on its way up.
@@ -302,7 +371,7 @@ const sameText = (a, b) =>
   textContentOf(a.element).trim() === textContentOf(b.element).trim();
 
 /** Take back what only looked like something to act on. */
-const judge = (items) => {
+export const judge = (items) => {
   for (const { kind, inner, parent } of items.toReversed()) {
     if (parent) parent.inner += inner + (kind === INTERACTIVE ? 1 : 0);
   }
@@ -327,9 +396,3 @@ const judge = (items) => {
   });
 };
 
-/** Everything below `scope` that could become a row. */
-export const collect = (scope, options) => {
-  const found = walk(scope, options);
-  judge(found.items);
-  return found;
-};

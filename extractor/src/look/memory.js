@@ -1,0 +1,350 @@
+// What the last walk found, so that the next one has to walk only where something has changed.
+//
+// Changes of nodes are told by the observer: the nearest place around each at which the walk can begin is walked again.
+// What such a change does elsewhere, through style sheets, is not told. So of everything that was found it is asked
+// whether it still shows, and of everything that was hidden, whether it is hidden still; where that has changed, the
+// place is walked again too. Where things are is asked anew in every look. What an item says is kept as long as nothing
+// in it has changed and it has the same size.
+//
+// When a style sheet, the window or what is on top has changed, everything is walked.
+
+import { ATTRIBUTE, CHILDREN, lookAnew, LOOKS, NEW, takeChanges, WORDS } from "../dom/changes.js";
+import {
+  closest, countIn, dataOf, firstChildOf, getters, isConnected, isElement, matches, methods, nextElementOf, nextSiblingOf, nodeTypeOf,
+  previousElementOf, query, queryAll, rootOf, tagOf,
+} from "../dom/dom.js";
+import { flatParent, focusedElement, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
+import { isBlank, isInline } from "../dom/text.js";
+import { CURSOR, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
+import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, lookOnTop, walk } from "./walk.js";
+
+const [sheetsOf, adoptedOf] = getters(Document, "styleSheets adoptedStyleSheets");
+const [compare] = methods(Node, "compareDocumentPosition");
+const FOLLOWING = 4;
+const TEXT_NODE = 3;
+const STYLING = /^(style|link|base|meta)$/;
+const MOST_PLACES = 40; // with more to walk again, everything is walked
+const MOST_ROUNDS = 20;
+const MOST_SIBLINGS = 500;
+const SMALL = 300; // elements; what is in a larger one is not walked because its class has changed
+const MOST_KINDS = 2; // of walks that are remembered
+const MOST_WORDS = 4; // of one item, in different kinds of looks
+const LABELLED = /^button$|-/; // of what labels may name, that which is not asked anew in every look
+const BESIDE = 3; // levels: how far from a nameless thing the words are that it may be called by
+
+const memories = new Map(); // by the kind of walk
+let focused = null; // in this look
+
+// --- the whole page --------------------------------------------------------------------------------------------------
+
+const rulesIn = (sheet) => {
+  try {
+    return sheet.cssRules.length;
+  } catch {
+    return 0; // a sheet of another site
+  }
+};
+
+// What all styles depend on: the window, and how many rules there are. A rule that a script has rewritten is not noticed
+// here; Chrome's count of computed styles has the page asked again, and the frontier shows what came of it.
+const styling = () => [
+  innerWidth, innerHeight, devicePixelRatio, ...[...sheetsOf(document), ...adoptedOf(document)].map(rulesIn),
+].join();
+
+const isSame = (a, b) => a.length === b.length && a.every((each, index) => each === b[index]);
+
+// Keep what the walk made of the items: judging and writing change them.
+const settle = (items) => {
+  for (const item of items) {
+    item.found = item.kind;
+    item.owner = item.parent;
+  }
+};
+
+const renew = (items) => {
+  for (const item of items) {
+    item.kind = item.found;
+    item.parent = item.owner;
+    item.inner = item.kids = 0;
+    item.isKept = item.hasTwin = false;
+    item.scroll = item.context = "";
+    item.cut = null;
+  }
+};
+
+const walkAll = (scope, options, kind) => {
+  const found = walk(scope, options, lookOnTop());
+  settle(found.items);
+  memories.delete(kind);
+  if (kind && !found.isTimedOut) memories.set(kind, { found, style: styling(), changed: new Map() });
+  if (memories.size > MOST_KINDS) memories.delete(memories.keys().next().value);
+  return found;
+};
+
+// --- places to walk again --------------------------------------------------------------------------------------------
+
+// The nearest element, itself included, at which the walk can begin.
+const beginningAt = (element) => {
+  let at = element;
+  for (let up; at && (up = flatParent(at)); at = up) if (beginnings.has(at) && !isInline(at) && !hasHand(up)) return at;
+  return null;
+};
+
+class Places {
+  #chosen = new Set();
+  isAll = false;
+
+  /** Walk again what is around this element; all, if it is at the top. */
+  add(element) {
+    const place = element && beginningAt(element);
+    if (place) this.#chosen.add(place);
+    if (!place || this.#chosen.size > MOST_PLACES) this.isAll = true;
+  }
+
+  /** Walk this new element, which changes nothing around it. */
+  addNew(element) {
+    this.#chosen.add(element);
+    if (this.#chosen.size > MOST_PLACES) this.isAll = true;
+  }
+
+  /** The places, without those that are in others. */
+  get outermost() {
+    const all = [...this.#chosen];
+    return all.filter((place) => !all.some((other) => other !== place && isInside(place, other)));
+  }
+}
+
+// What a memory no longer knows the words of.
+class Stale {
+  #holders = new Set(); // something in them has changed
+  #parts = new Set(); // they, and all that is in them, may look different
+
+  add(node, element, how) {
+    for (let up = element; up && !this.#holders.has(up); up = flatParent(up)) this.#holders.add(up);
+    if (how & NEW) this.#parts.add(element);
+    // Of what is large, only the looks of a few things change; those that do have another size.
+    if (!(how & ATTRIBUTE || (how & LOOKS && countIn(element) < SMALL))) return;
+    let left = MOST_SIBLINGS;
+    for (let next = element; next && left--; next = nextElementOf(next)) this.#parts.add(next);
+  }
+
+  /** Whether anything has changed in the element, or in one of the next `levels` around it. */
+  holds(element, levels) {
+    let up = element;
+    while (levels-- && flatParent(up)) up = flatParent(up);
+    return this.#holders.has(up);
+  }
+
+  has(element) {
+    if (this.#holders.has(element)) return true;
+    for (let up = element; up; up = flatParent(up)) if (this.#parts.has(up)) return true;
+    return false;
+  }
+}
+
+// Words are kept for an item that is found again: same element, or same text.
+const keepWords = (before, after, stale) => {
+  const keyOf = ({ found, nodes, element }) => (found === TEXT ? nodes[0] : element);
+  const known = new Map(before.map((item) => [keyOf(item), item]));
+  for (const item of after) {
+    const old = known.get(keyOf(item));
+    const isSameText = old && (old.nodes === item.nodes || (old.nodes && item.nodes && isSame(old.nodes, item.nodes)));
+    if (isSameText && old.why === item.why && !stale.has(item.element)) item.known = old.known;
+  }
+};
+
+// Take out what is no longer where it was found: it is gone, or has come to another place, which is walked again.
+const dropMoved = (found, added) => {
+  const known = new Set(added.length ? found.items.map(({ element }) => element) : []);
+  const mayHold = (element) => known.has(element) || shadowOf(element);
+  const moved = added.filter((root) => mayHold(root) || [...queryAll(root, "*")].some(mayHold));
+  const before = found.items.length;
+  found.items = found.items.filter(
+    ({ element }) => isConnected(element) && !moved.some((root) => isInside(element, root)),
+  );
+  found.isLess = found.items.length < before;
+  found.absent = found.absent.filter(([element]) => isConnected(element));
+};
+
+// What parts the text around it.
+const PARTING = [({ nodes }) => nodes, ({ found }) => found !== GROUPING];
+
+// The node of an item, or the host that it is in, in the tree of `place`; null if it is further out.
+const inTreeOf = (place, { found, nodes, element }) => {
+  const tree = rootOf(place);
+  let at = found === TEXT ? nodes[0] : element;
+  while (at && rootOf(at) !== tree) at = hostOfRoot(rootOf(at));
+  return at;
+};
+
+// Where the items in a place are; where they would be if there are none. -1 if that can't be told.
+const rangeOf = (place, items) => {
+  let begin = 0;
+  while (begin < items.length && !isInside(items[begin].element, place)) begin++;
+  let end = begin;
+  while (end < items.length && isInside(items[end].element, place)) end++;
+  if (begin < items.length) return [begin, end];
+  const follows = (item) => {
+    const node = inTreeOf(place, item);
+    return node && compare(place, node) & FOLLOWING;
+  };
+  begin = items.findIndex(follows);
+  return begin < 0 ? [items.length, items.length] : [begin, begin];
+};
+
+// The elements beside a new one that were walked before.
+const sistersOf = (element) => {
+  const found = [];
+  for (let at = previousElementOf(element); at && !found.length; at = previousElementOf(at)) if (beginnings.has(at)) found.push(at);
+  for (let at = nextElementOf(element); at && !found.length; at = nextElementOf(at)) if (beginnings.has(at)) found.push(at);
+  return found;
+};
+
+// Whether elements can come and go in this one without a change to anything around them: it only holds blocks.
+const isHolder = (element) => {
+  if (!beginnings.has(element) || shadowOf(element) || /^(label|details|select|slot)$/.test(tagOf(element)) || hasHand(element)) return false;
+  let blocks = 0;
+  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
+    if (isElement(node)) blocks++;
+    else if (nodeTypeOf(node) === TEXT_NODE && !isBlank(dataOf(node))) return false;
+  }
+  return blocks > 1;
+};
+
+// Walk one place again. False if that has to begin further out.
+const walkPlace = (place, { found: { items, absent, isLess }, stale }, options, top) => {
+  const [begin, end] = rangeOf(place, items);
+  const before = items.slice(begin, end);
+  const others = [...items.slice(0, begin), ...items.slice(end)];
+  const stoodFor = new Set(others.map(({ subject, element }) => (subject === element ? null : subject)));
+  const around = new Map(others.map((item) => [item.found === TEXT ? item : item.element, item]));
+  let owner = null;
+  for (let up = flatParent(place); up && !owner; up = flatParent(up)) owner = around.get(up) || null;
+  if (owner?.why & CURSOR) return false;
+  const isNew = !beginnings.has(place);
+  const inside = beginnings.get(isNew ? sistersOf(place)[0] : place);
+  const found = walk(place, options, top, { inside, owner, stoodFor });
+  if (found.isTorn || found.isTimedOut) return false;
+  settle(found.items);
+  // New text may flow together with what is beside it; a text or a control parts what it is between.
+  const flows = (item) => item.nodes && item.element === flatParent(place);
+  if (isNew && (found.items.some(flows) || others.some(flows))) return false;
+  const isOther = (parts) => (isLess || before.some(parts)) !== found.items.some(parts);
+  if (!isNew && PARTING.some(isOther)) return false;
+  keepWords(before, found.items, stale);
+  items.splice(begin, before.length, ...found.items);
+  const stay = absent.filter(([element]) => !isInside(element, place));
+  absent.splice(0, absent.length, ...stay, ...found.absent);
+  return true;
+};
+
+// Walk what may have changed. False if everything has to be walked.
+const walkAgain = (memory, options) => {
+  const { found, changed, style } = memory;
+  const top = lookOnTop();
+  if (style !== styling() || top.modal !== found.modal || !isSame(top.topLayer, found.topLayer)) return false;
+  const places = new Places();
+  const hidden = new Set();
+  dropMoved(found, [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node)));
+  for (const absence of found.absent) {
+    if (!isStillAbsent(absence)) places.add(flatParent(absence[0]));
+    else if (isLeftOut(absence)) hidden.add(absence[0]);
+  }
+  // Whether a change in the element shows nowhere.
+  const isInHidden = (element) => {
+    for (let up = element; up; up = flatParent(up)) if (hidden.has(up) || !isEntered(up)) return true;
+    return false;
+  };
+  const stale = (memory.stale = new Stale());
+  memory.changed = new Map();
+  const flowing = new Set(found.items.map(({ nodes, element }) => (nodes ? element : null)));
+  let isLabelChanged = false;
+  for (const [node, how] of changed) {
+    const element = isElement(node) ? node : hostOfRoot(node);
+    if (!isConnected(node)) continue;
+    isLabelChanged ||= element && closest(element, "label");
+    if (!element || STYLING.test(tagOf(element))) return false;
+    const around = flatParent(element);
+    const isAround = how & (ATTRIBUTE | LOOKS);
+    // Names have also words that are transparent.
+    stale.add(node, element, how);
+    if (isInHidden(isAround ? around : element)) continue;
+    if (found.isLess && how & CHILDREN && !PARTING.every((parts) => found.items.some((item) => parts(item) && isInside(item.element, element)))) places.add(element);
+    if (how & (WORDS | ATTRIBUTE) || (how & CHILDREN && !(isHolder(element) && !flowing.has(element)))) places.add(how & ATTRIBUTE ? around : element);
+    if (how & LOOKS && countIn(element) < SMALL) places.add(around && countIn(around) < SMALL ? around : element);
+    if (how & NEW && around) {
+      if (isHolder(around) && sistersOf(element).length) places.addNew(element);
+      else places.add(around);
+    }
+  }
+  for (const item of found.items) {
+    const isLabelled = isLabelChanged && LABELLED.test(item.tag);
+    if (isLabelled || stale.holds(item.element, item.isNameless ? BESIDE : 0)) item.known = null;
+    if (!isAsSeen(item)) places.add(flatParent(item.element));
+  }
+  let more = places;
+  for (let rounds = 0; more.outermost.length || more.isAll; rounds++) {
+    if (more.isAll || rounds > MOST_ROUNDS) return false;
+    const further = new Places();
+    for (const place of more.outermost) if (!walkPlace(place, memory, options, top)) further.add(flatParent(place));
+    more = further;
+  }
+  return true;
+};
+
+/** Everything below `scope` that could become a row. */
+export const collect = (scope, options) => {
+  const changed = takeChanges();
+  if (!changed) {
+    memories.clear();
+    lookAnew();
+  }
+  for (const memory of memories.values()) {
+    for (const [node, how] of changed) memory.changed.set(node, memory.changed.get(node) | how);
+  }
+  // A part of the page is walked by itself.
+  const kind = options.scope === null && !options.main ? `${options.interactive_only} ${options.cursor_interactive}` : "";
+  const memory = memories.get(kind);
+  const found = memory && walkAgain(memory, options) ? memory.found : walkAll(scope, options, kind);
+  focused = focusedElement();
+  renew(found.items);
+  judge(found.items);
+  return found;
+};
+
+// --- words -----------------------------------------------------------------------------------------------------------
+
+// What an item says can depend on what is elsewhere (labels, references, words beside it), on what no observer is told
+// of (values), or on the focus.
+const REFERRING = "[aria-labelledby],[aria-describedby],[aria-owns],[aria-actions],[role=combobox],[popovertarget]";
+const VALUED = /^(fieldset|input|meter|optgroup|option|output|progress|select|summary|textarea)$/;
+
+const INSIDE = "input,select,textarea," + REFERRING;
+
+const isVolatile = ({ element, subject, tag }) =>
+  subject !== element || VALUED.test(tag) || matches(element, REFERRING) || query(element, INSIDE);
+
+const sizeOf = ({ place }) => (place ? `${place.rect.width} ${place.rect.height}` : "");
+
+const keyOf = ({ now }, { max, options }) => [now, max, ...options.include_attrs].join();
+
+/** What an item has said in a look like this one, if that still holds; undefined if it has to be asked. */
+export const recall = (item, look) => {
+  const known = item.known?.get(keyOf(item, look));
+  return known && known.size === sizeOf(item) && item.element !== focused ? known.words : undefined;
+};
+
+/** Keep what the items say. */
+export const keep = (items, look) => {
+  for (const item of items) {
+    const { words, element } = item;
+    if (words === undefined || look.options.main || element === focused) continue;
+    if (!item.known) {
+      if (isVolatile(item)) continue;
+      item.known = new Map();
+    }
+    if (words?.isHint) item.isNameless = true;
+    item.known.set(keyOf(item, look), { size: sizeOf(item), words });
+    if (item.known.size > MOST_WORDS) item.known.delete(item.known.keys().next().value);
+  }
+};

@@ -1,0 +1,60 @@
+"""A look that remembers the last one sees what a look without memory sees, whatever has changed in between."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cdpagent.browser.page.worlds import RemoteObject
+from cdpagent.see.extraction import Extraction
+from tests.see.looker import line
+
+if TYPE_CHECKING:
+    from cdpagent.see.extractor import Extractor
+    from cdpagent.see.rows import FrameRows
+    from tests.see.looker import Looker
+
+MUTATIONS = (Path(__file__).parent / "mutations.js").read_text("utf-8")
+LOOKS = [Extraction(interactive_only=False, max_nodes=2000, max_depth=60), Extraction(max_nodes=2000, max_depth=60)]
+CHANGES = 40
+
+
+async def forget(extractor: Extractor) -> None:
+    """Have the script forget everything: as if it did not know what has changed."""
+    await extractor.script.finish(extractor.script.start("learnShadows"))
+
+
+def told(rows: FrameRows) -> list[str]:
+    return [f"{line(row)} {row.ref} {row.box} {row.rank} {row.attrs}" for row in rows.rows]
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+async def test_a_look_with_memory_sees_what_a_look_without_it_sees(
+    look: Looker, seed: int, request: pytest.FixtureRequest
+) -> None:
+    for number in range(request.config.getoption("--memory-seeds")):
+        await check(look, seed + number * 1000)
+
+
+async def check(look: Looker, seed: int) -> None:
+    extractor = await (await look.open("")).current()
+    world = extractor.world
+    page = await look.page.cdp.send("Runtime.evaluate", expression=f"({MUTATIONS})({seed})")
+    handle = page["result"]["objectId"]
+    assert isinstance(extractor.script.handle, RemoteObject)
+    for extraction in LOOKS:
+        await extractor.extract(extraction)
+    for number in range(CHANGES):
+        changed = await world.session.send(
+            "Runtime.callFunctionOn", objectId=handle, functionDeclaration="function() { return this.change() }"
+        )
+        done = changed["result"]["value"]
+        extraction = LOOKS[number % 3 // 2]
+        seen = told(await extractor.extract(extraction))
+        if number % 4 in (1, 2):
+            continue  # what is remembered wrongly shows later
+        await forget(extractor)
+        anew = told(await extractor.extract(extraction))
+        assert seen == anew, f"seed {seed}, change {number}: {done}"
