@@ -28,7 +28,7 @@ class Extraction:
     include_attrs: tuple[str, ...] = ()
     main: bool = False
     """Only the part of the page that holds its main text."""
-    time_limit_ms: int = 800
+    time_limit_ms: int = 3000
     """When the walk stops, wherever it is; the answer then says ``time_limit``."""
     max_bytes: int = 80_000
     """How large the rows may get as JSON; the answer then says ``max_bytes``."""
@@ -73,7 +73,7 @@ def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
         max_nodes=50_000,
         max_depth=1000,
         max_bytes=20_000_000,
-        time_limit_ms=3000,
+        time_limit_ms=8000,
         include_attrs=("href",),
         max_text_per_node=max_text_per_node,
         main=main,
