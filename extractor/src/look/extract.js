@@ -9,7 +9,7 @@ import { suspects } from "../dom/shadows.js";
 import { still } from "../dom/still.js";
 import { tidy } from "../dom/text.js";
 import { clipping } from "../dom/visible.js";
-import { mainPart } from "./reading.js";
+import { describer } from "./describing.js";
 import { writeRows } from "./rows.js";
 import { signsOf } from "./signs.js";
 import { collect } from "./walk.js";
@@ -34,7 +34,7 @@ const look = still((options) => {
   continueFrom(options.next_ref);
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
   let found = scope && collect(scope, options);
-  if (found && options.main) found = collect(mainPart(found.items), options);
+  if (found && options.main) found = collect(describer().mainPart(found.items), options);
   if (!found) return null;
   const look = {
     options,

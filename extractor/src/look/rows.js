@@ -10,12 +10,12 @@ import { isSecret } from "../dom/secret.js";
 import { tagBits } from "../dom/tags.js";
 import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
 import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
-import { hintsOf } from "./hints.js";
 import {
   ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
   KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MUTE, NATIVE, OPTION_CHARS,
   OPTIONS_SHOWN, RANK_REST, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
+import { describer } from "./describing.js";
 import { CERTAIN } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
 import { listensTo } from "./listeners.js";
@@ -120,7 +120,7 @@ const describe = (item, look) => {
     }
     if (!name && !isComposite) {
       isHint = true;
-      text = hintsOf(element, item.place.rect);
+      text = describer().hintsOf(element, item.place.rect);
     }
   } else if (now === CONTENT) {
     if (nodes && source !== "content") text = runText(item, look);
