@@ -202,6 +202,11 @@ SELF_TOLD: Final = frozenset({
     "a", "button", "input", "select", "textarea", "label",
 })
 """Tags that an item's context leaves out: each has a row of its own, or names one."""
+LABELLED: Final = frozenset({
+    "textbox", "searchbox", "combobox", "listbox", "checkbox", "radio", "switch", "slider", "spinbutton",
+    "menuitemcheckbox", "menuitemradio",
+})
+"""Roles of fields: what stands beside one on the page is read as its label."""
 FORM_ROLES: Final = frozenset({
     "form", "search",
 })
@@ -314,6 +319,18 @@ CONTEXTS_CHARS: Final = 3000
 """Characters of that in all."""
 HINT_CHARS: Final = 100
 """Characters of each hint for a control without a name."""
+LABEL_CHARS: Final = 80
+"""Characters of words that may be the label of the field beside them."""
+LABEL_STEPS: Final = 60
+"""Nodes to look at for the label of a field."""
+LABEL_CLIMB: Final = 4
+"""Blocks around a field to look for its label beside."""
+MANY_CELLS: Final = 200
+"""Cells of a row to look at for the heading of a field."""
+NEARBY_CHARS: Final = 40
+"""Characters of the words around a control that tell it from others."""
+CONTEXT_CLIMB: Final = 6
+"""Levels to look up for these."""
 TAG_CHARS: Final = 40
 """Characters of a tag."""
 TEXT_LEAST: Final = 40

@@ -120,7 +120,7 @@ const describe = (item, look) => {
     }
     if (!name && !isComposite) {
       isHint = true;
-      text = describer().hintsOf(element, item.place.rect);
+      text = describer().hintsOf(element, role, item.place.rect);
     }
   } else if (now === CONTENT) {
     if (nodes && source !== "content") text = runText(item, look);
