@@ -331,6 +331,14 @@ NEARBY_CHARS: Final = 40
 """Characters of the words around a control that tell it from others."""
 CONTEXT_CLIMB: Final = 6
 """Levels to look up for these."""
+FAINT: Final = 0.05
+"""Opacity; what has less can't be seen."""
+MANY_VEILS: Final = 1000
+"""Elements that are looked at for a style that leaves nothing of them to be seen."""
+SAME_COLOR: Final = 8
+"""Of 255 by which each channel of two colors may differ that nobody can tell apart."""
+MANY_OPTIONS: Final = 200
+"""Options of a select whose style is asked."""
 TAG_CHARS: Final = 40
 """Characters of a tag."""
 TEXT_LEAST: Final = 40

@@ -189,6 +189,14 @@ export const MANY_CELLS = 200;
 export const NEARBY_CHARS = 40;
 /** Levels to look up for these. */
 export const CONTEXT_CLIMB = 6;
+/** Opacity; what has less can't be seen. */
+export const FAINT = 0.05;
+/** Elements that are looked at for a style that leaves nothing of them to be seen. */
+export const MANY_VEILS = 1000;
+/** Of 255 by which each channel of two colors may differ that nobody can tell apart. */
+export const SAME_COLOR = 8;
+/** Options of a select whose style is asked. */
+export const MANY_OPTIONS = 200;
 /** Characters of a tag. */
 export const TAG_CHARS = 40;
 /** Characters; in a shorter text, such as a teaser or a menu entry, the main text is not looked for. */

@@ -133,6 +133,8 @@ def _beside(element: Element, way: _Way, *, is_wide: bool) -> str:
             break
         if not is_shown(node):
             continue
+        if node.tag == "label" and node.document.control_of(node) is not None:
+            break
         if _is_control(node):
             if way is _BEFORE and _is_box(node):
                 said = ""

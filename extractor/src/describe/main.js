@@ -2,6 +2,8 @@
 // handed what it gives (`learnDescribing`) and calls it from there.
 
 import { hintsOf } from "./hints.js";
+import { isLegible, shownOptions } from "./legible.js";
 import { mainPart } from "./reading.js";
+import { isVeiled } from "./veils.js";
 
-export default { hintsOf, mainPart };
+export default { hintsOf, isLegible, isVeiled, mainPart, shownOptions };

@@ -4,7 +4,7 @@
 // next control. Boxes are asked only about words in another block, which may stand elsewhere on the screen.
 
 import {
-  closest, dataOf, firstChildOf, getters, isElement, matches, nextSiblingOf, nodeTypeOf, query, queryAll, tagOf,
+  closest, controlOf, dataOf, firstChildOf, getters, isElement, matches, nextSiblingOf, nodeTypeOf, query, queryAll, tagOf,
 } from "../dom/dom.js";
 import { flatParent } from "../dom/flat_tree.js";
 import { cached } from "../dom/run.js";
@@ -67,6 +67,8 @@ const beside = (element, { next, child, join }, isWide) => {
     }
     if (tagOf(node) === "br" && (said || !isWide)) break;
     if (!isShown(node)) continue;
+    // The words of another control's label are not for this one.
+    if (tagOf(node) === "label" && node instanceof HTMLLabelElement && controlOf(node)) break;
     if (matches(node, CONTROL)) {
       // The words after a box are its own.
       if (join === BEFORE.join && matches(node, BOX)) said = "";

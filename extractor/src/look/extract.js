@@ -9,7 +9,7 @@ import { suspects } from "../dom/shadows.js";
 import { still } from "../dom/still.js";
 import { tidy } from "../dom/text.js";
 import { clipping } from "../dom/visible.js";
-import { describer } from "./describing.js";
+import { describer } from "../dom/describing.js";
 import { writeRows } from "./rows.js";
 import { signsOf } from "./signs.js";
 import { collect } from "./walk.js";

@@ -3,7 +3,7 @@
 import { resolve } from "../dom/resolve.js";
 import { learnSecrets } from "../dom/secret.js";
 import { learnShadows, takeSuspects } from "../dom/shadows.js";
-import { learnDescribing } from "./describing.js";
+import { learnDescribing } from "../dom/describing.js";
 import { extract } from "./extract.js";
 import { learnDelegated, learnListeners } from "./listeners.js";
 
