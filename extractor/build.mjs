@@ -1,9 +1,9 @@
 // Builds src/ into the files that ship in cdpagent/. Run `npm run build` here, and commit what it writes.
 //
-// Each file is one JavaScript expression; evaluated in a page it leaves no name behind. ask.js and act.js are functions
-// of the object that look.js gives: they come into a document later, and must work with the refs, the shadow roots and
-// the caches that look.js has there. So a module that is in look.js is in neither of the two: what they import from it,
-// look.js hands out as `shared`.
+// Each file is one JavaScript expression; evaluated in a page it leaves no name behind. describe.js, ask.js and act.js
+// are functions of the object that look.js gives: they come into a document after it, and must work with the refs, the
+// shadow roots and the caches that look.js has there. So a module that is in look.js is in none of the others: what they
+// import from it, look.js hands out as `shared`.
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
@@ -18,11 +18,13 @@ const TARGET = resolve(process.argv[2] || `${HERE}/../cdpagent`);
 const BANNER = "// See extractor/\n";
 
 const LOOK = "src/look/main.js";
+const DESCRIBE = "src/describe/main.js";
 const ASK = "src/ask/main.js";
 const ACT = "src/act/main.js";
+const RULES = "src/rules.js";
 
 // What every look needs has to stay small: it is sent to each document.
-const LOOK_LIMIT = 20 * 1024;
+const LOOK_LIMIT = 15 * 1024;
 
 // Names of our own properties, which may become short: neither the platform, nor a table of tags or roles, nor Python
 // knows them, in any of the files. A name that is missing here costs bytes, nothing else.
@@ -47,9 +49,9 @@ const OPTIONS = {
 
 // --- who imports what ------------------------------------------------------------------------------------------------
 
-// All three at once: only then do they agree on the short names of properties.
+// All at once: only then do they agree on the short names of properties.
 const { metafile, mangleCache } = await build({
-  ...OPTIONS, entryPoints: [LOOK, ASK, ACT], outdir: "unused", metafile: true, mangleCache: {},
+  ...OPTIONS, entryPoints: [LOOK, DESCRIBE, ASK, ACT], outdir: "unused", metafile: true, mangleCache: {},
 });
 
 /** The modules that a bundle of this entry point would hold, as paths from here. */
@@ -136,14 +138,17 @@ const write = async (file, options, given = null, limit = Infinity) => {
   console.log(`${file}: ${text.length} characters, ${size} bytes compressed`);
 };
 
-const [looks, asks, acts] = [LOOK, ASK, ACT].map(modulesOf);
-const twice = asks.find((path) => acts.includes(path) && !looks.includes(path));
-if (twice) throw new Error(`${twice} would be in ask.js and in act.js: what both need belongs into look.js`);
-const others = [...asks, ...acts].filter((path) => !looks.includes(path));
+// The rules hold no state: each file has a copy of those that it uses.
+const looks = modulesOf(LOOK).filter((path) => path !== RULES);
+const others = [DESCRIBE, ASK, ACT].flatMap((entry) => modulesOf(entry).filter((path) => path !== RULES && !looks.includes(path)));
+const twice = others.find((path, at) => others.indexOf(path) < at);
+if (twice) throw new Error(`${twice} would be in two files beside look.js: what both need belongs into look.js`);
 const shared = await sharedWith(others, looks);
+const beside = (entry) => ({ entryPoints: [entry], plugins: [takeShared(shared)] });
 
 await write("see/look.js", { stdin: { contents: lookWith(shared), resolveDir: HERE } }, null, LOOK_LIMIT);
-await write("see/ask.js", { entryPoints: [ASK], plugins: [takeShared(shared)] }, "look");
-await write("act/act.js", { entryPoints: [ACT], plugins: [takeShared(shared)] }, "look");
+await write("see/describe.js", beside(DESCRIBE), "look");
+await write("see/ask.js", beside(ASK), "look");
+await write("act/act.js", beside(ACT), "look");
 await write("see/delegates.js", { entryPoints: ["src/probe/delegates.js"] });
 await write("act/timer_probe.js", { entryPoints: ["src/probe/timer_probe.js"] });

@@ -1,6 +1,7 @@
 """The extractor in one document: the script that looks, what it is asked, and what of it is known already.
 
-The script is look.js, which every look needs; ask.js, for what is asked rarely, is put beside it when first needed.
+The script is look.js, which every look needs, with describe.js, which it needs for some elements; ask.js, for what is
+asked rarely, is put beside them when first needed.
 
 A look at a page in which nothing has changed costs almost nothing: the script answers `Unchanged`, Chrome's counts of
 computed styles and boxes (`render_counters`) agree, and the rows of the last look are given again. Otherwise the script
@@ -324,8 +325,9 @@ def _shape(rows: FrameRows) -> list[tuple[int, int]]:
 async def open_extractor(world: World, *, is_root: bool = False, in_child_frame: bool = False) -> Extractor:
     """Put the extractor into a world; ``is_root`` for the world of the uppermost frame of its session."""
     preparations = begin_preparing(world, is_root=is_root)
-    script = script_source(_PACKAGE, "look.js")
-    source = f"(...words) => {{ const look = (\n{script}); look.learnSecrets(...words); return look }}"
+    look, describe = script_source(_PACKAGE, "look.js"), script_source(_PACKAGE, "describe.js")
+    learn = f"look.learnSecrets(...words); look.learnDescribing((\n{describe})(look))"
+    source = f"(...words) => {{ const look = (\n{look}); {learn}; return look }}"
     handle = await world.call(source, SECRET_WORDS, HARMLESS_WORDS, by_value=False)
     return Extractor(world, PageScript(world.session, handle, in_child_frame=in_child_frame), preparations)
 

@@ -154,7 +154,8 @@ def _said_below(children: list[Node], limit: int) -> str:
     while pending and length <= limit and looked_at < _MAX_LOOKED_AT:
         child = pending.pop()
         looked_at += 1
-        if child.name and not child.row.hint:
+        # The words beside a field are said by what stands there.
+        if child.name and not child.row.hint and not child.row.beside:
             said.append(child.name)
             length += len(child.name)
         else:

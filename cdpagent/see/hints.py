@@ -1,32 +1,45 @@
-"""What to call a control that has no name: the best word that its markup or its looks have for it.
+"""What to call a control that has no name: the words beside it, else the best word that its markup or its looks have.
 
-The extractor sends the raw material, in the order of trust. Here words are made of it, so that a person would know
-which control is meant, and can tell two of them apart.
+The extractor sends the raw material. Words that stand beside a field on the page are its name as a person reads it. For
+everything else words are made here, so that a person would know which control is meant: in the order of trust, without
+what many others share with it; and where two would still be called the same, with what tells them apart.
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from typing import Any, NamedTuple
+from collections import Counter, defaultdict
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from cdpagent.see.colors import color_name
 from cdpagent.see.rows import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Hints(NamedTuple):
     """The raw material for a nameless control, just as the page has it."""
 
-    tooltip: str
-    test_id: str
-    icon_id: str
-    icon_class: str
-    own_class: str
-    image_url: str
-    own_id: str
-    href: str
-    background_image: str
-    background_color: str
-    size: str
+    label: str
+    """The words beside a field; if there are any, nothing else is sent."""
+    field: str = ""
+    """Not empty for a field."""
+    tooltip: str = ""
+    input_type: str = ""
+    test_id: str = ""
+    icon_id: str = ""
+    icon_class: str = ""
+    own_class: str = ""
+    image_url: str = ""
+    own_id: str = ""
+    href: str = ""
+    background_image: str = ""
+    around: str = ""
+    """The words of the row, card or item that it stands in."""
+    shape: str = ""
+    color: str = ""
+    size: str = ""
 
 
 _MAX_HINT = 60
@@ -45,18 +58,32 @@ _NOISE = frozenset(
     )
 )
 
+# Types of input that say what a field is for.
+_KINDS: Final = {
+    "color": "color", "date": "date", "datetime-local": "date and time", "email": "email", "file": "file",
+    "month": "month", "number": "number", "password": "password", "tel": "phone", "time": "time", "url": "web address",
+    "week": "week",
+}  # fmt: skip
+
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _NO_WORD = re.compile(r"[\W_]+")
 _WORD = re.compile(r"(?=.*(?:[aeiouy]|[^\x00-\x7f]))[^\W\d]{2,}", re.IGNORECASE)
 _URL = re.compile(r"""(?:url\("?)?(.*?)"?\)""")
-_NUMBER = re.compile(r"[\d.]+")
 
 
 def words_of(identifier: str) -> str:
     """``btnCloseDialog_x1`` -> ``close dialog``: the words of a class, an id or a file name that mean something."""
-    words = [word.rstrip("0123456789") for word in _NO_WORD.split(_CAMEL.sub(" ", identifier))]
-    # A word without a vowel, or with digits in it, is an abbreviation or a build tool's hash (css-1x2yz).
-    found = [word.lower() for word in words if _WORD.fullmatch(word) and word.lower() not in _NOISE]
+    found: list[str] = []
+    for token in identifier.split():
+        words = [word for word in _NO_WORD.split(_CAMEL.sub(" ", token)) if word]
+        for place, word in enumerate(words, 1):
+            plain = word.rstrip("0123456789").lower()
+            # A word without a vowel, or with digits in it, is an abbreviation or a build tool's hash (css-1x2yz).
+            if _WORD.fullmatch(plain):
+                if plain not in _NOISE:
+                    found.append(plain)
+            elif found and place == len(words) > 1 and len(word) == 1 and word.isalpha():
+                found.append(plain)  # mark-x and mark-o are two things
     return " ".join(dict.fromkeys(found[:_MAX_WORDS]))
 
 
@@ -75,43 +102,180 @@ def _href_words(href: str) -> str:
     return _file_words(href)
 
 
-def _hex_color(color: str) -> str:
-    parts = [float(number) for number in _NUMBER.findall(color)]
-    if len(parts) < 3 or (len(parts) > 3 and parts[3] < 0.1):
-        return ""
-    return "#" + "".join(f"{min(round(part), 255):02x}" for part in parts[:3])
+# --- one control -----------------------------------------------------------------------------------------------------
+
+
+class _Said(NamedTuple):
+    """What a control could be called."""
+
+    words: str
+    is_weak: bool
+    """Whether these are words of its class or id: made for the page's own style sheets and scripts."""
+
+
+def _candidates(hints: Hints) -> list[_Said]:
+    """What its markup says, in the order of trust. A field's id says more than its class."""
+    image = _URL.search(hints.background_image)
+    meaning = (
+        " ".join(hints.tooltip.split()),
+        _KINDS.get(hints.input_type, ""),
+        words_of(hints.test_id),
+        words_of(hints.icon_id.rpartition("#")[2]),
+        words_of(hints.icon_class),
+    )
+    own_class, own_id = words_of(hints.own_class), words_of(hints.own_id)
+    own = (_file_words(hints.image_url), own_id, own_class) if hints.field else (
+        own_class, _file_words(hints.image_url), own_id
+    )  # fmt: skip
+    weak = (*own, _href_words(hints.href), _file_words(image[1]) if image else "")
+    return [_Said(words, False) for words in meaning if words] + [_Said(words, True) for words in weak if words]
+
+
+def _looks(hints: Hints) -> str:
+    """``red #e01b24 circle``; empty for a field, which looks like any other."""
+    return "" if hints.field else f"{color_name(hints.color)} {hints.shape}".strip()
 
 
 def best_hint(hints: Hints) -> str:
-    """The first of the hints that says anything; never empty."""
-    image = _URL.search(hints.background_image)
-    said = (
-        " ".join(hints.tooltip.split())
-        or words_of(hints.test_id)
-        or words_of(hints.icon_id.rpartition("#")[2])
-        or words_of(hints.icon_class)
-        or words_of(hints.own_class)
-        or _file_words(hints.image_url)
-        or words_of(hints.own_id)
-        or _href_words(hints.href)
-        or (_file_words(image[1]) if image else "")
-        or f"{_hex_color(hints.background_color)} {hints.size}".strip()
-    )
+    """The first of the hints that says anything; empty only for a field of which nothing is known."""
+    candidates = _candidates(hints)
+    said = candidates[0].words if candidates else _looks(hints) or ("" if hints.field else hints.size)
     return said[:_MAX_HINT]
 
 
-# Where a row has its role, its name, its text, and whether its text is hints.
-_ROLE, _NAME, _TEXT, _HINT = (Row._fields.index(field) for field in ("role", "name", "text", "hint"))
+# --- all of them -----------------------------------------------------------------------------------------------------
+
+# Where a row has what is needed here.
+_DEPTH, _ROLE, _NAME, _TAG, _TEXT, _BOX, _HINT = (
+    Row._fields.index(field) for field in ("depth", "role", "name", "tag", "text", "box", "hint")
+)
+_MANY_SETS: Final = 3
+_NEAR: Final = 4
+"""Pixels by which the boxes of one column or row may differ."""
+
+
+class _Nameless:
+    """A row without a name, and what it is called so far."""
+
+    __slots__ = ("above", "hints", "is_weak", "name", "row", "words")
+
+    def __init__(self, row: Any, hints: Hints, above: list[Any]) -> None:
+        self.row = row
+        self.hints = hints
+        self.above = above
+        """The rows that it is in."""
+        candidates = _candidates(hints)
+        self.words = candidates[0].words.split() if candidates else []
+        self.is_weak = not candidates or candidates[0].is_weak
+        self.name = best_hint(hints)
 
 
 def name_by_hints(rows: list[Any]) -> None:
-    """Name the rows whose text is hints, in place, and number those that would have the same name."""
-    alike: dict[tuple[str, str], list[Any]] = defaultdict(list)
+    """Name the rows whose text is hints, in place."""
+    nameless: list[_Nameless] = []
+    path: list[Any] = []
     for row in rows:
-        if len(row) > _HINT:
-            row[_NAME], row[_TEXT] = best_hint(Hints(*row[_TEXT].split("\n"))), ""
-            alike[row[_ROLE], row[_NAME]].append(row)
-    for same in alike.values():
+        del path[row[_DEPTH] :]
+        path.extend([row] * (row[_DEPTH] + 1 - len(path)))
+        if len(row) <= _HINT:
+            continue
+        hints, row[_TEXT] = Hints(*row[_TEXT].split("\n")), ""
+        if hints.label:
+            row[_NAME], row[_HINT] = hints.label, False
+            row.append(True)
+        else:
+            nameless.append(_Nameless(row, hints, path[:-1]))
+    for same_role in _grouped(nameless, lambda each: each.row[_ROLE]):
+        _drop_shared_words(same_role)
+        _name_by_surroundings(same_role)
+    for alike in _grouped(nameless, lambda each: (each.row[_ROLE], each.name)):
+        if len(alike) > 1:
+            _tell_apart(alike, rows)
+    for each in nameless:
+        each.row[_NAME] = each.name
+
+
+def _grouped(nameless: list[_Nameless], key: Callable[[_Nameless], object]) -> list[list[_Nameless]]:
+    groups: dict[object, list[_Nameless]] = defaultdict(list)
+    for each in nameless:
+        groups[key(each)].append(each)
+    return list(groups.values())
+
+
+def _drop_shared_words(nameless: list[_Nameless]) -> None:
+    """Leave out the words of classes and ids that many different ones have: ``flow-node inject`` is an ``inject``."""
+    sets = {tuple(each.words) for each in nameless if each.is_weak}
+    count = Counter(word for words in sets for word in words)
+    for each in nameless:
+        if each.is_weak:
+            left = [word for word in each.words if count[word] < _MANY_SETS]
+            each.name = " ".join(left)[:_MAX_HINT] or each.name
+
+
+def _name_by_surroundings(nameless: list[_Nameless]) -> None:
+    """What has no words of its own is called by those around it, if these are around no other."""
+    count = Counter(each.hints.around for each in nameless)
+    for each in nameless:
+        if not each.words and not each.hints.shape and count[each.hints.around] == 1:
+            each.name = each.hints.around or each.name
+
+
+def _tell_apart(alike: list[_Nameless], rows: list[Any]) -> None:
+    """Add what tells those apart that would be called the same; nothing, if nothing does."""
+    if _differ(around := [each.hints.around for each in alike]):
+        for each, words in zip(alike, around, strict=True):
+            # What it is in may say these words already.
+            if words and not any(
+                words in (*above[_NAME : _NAME + 1], *above[_TEXT : _TEXT + 1]) for above in each.above
+            ):
+                each.name = f"{each.name}, {words}" if each.name else words
+        return
+    looks = [_looks(each.hints) for each in alike]
+    sizes = [each.hints.size for each in alike]
+    if _differ(looks) or _differ(sizes):
+        tells_size = not _differ(looks) or len(set(looks)) < len(set(zip(looks, sizes, strict=True)))
+        for each, look, size in zip(alike, looks, sizes, strict=True):
+            said = f"{look} {size if tells_size else ''}".strip()
+            # A class that all of them have says nothing beside what they look like.
+            is_said = each.is_weak and _differ(looks)
+            each.name = said if is_said or not each.name or each.name in (look, size) else f"{each.name}, {said}"
+    for same in _grouped(alike, lambda each: each.name):
         if len(same) > 1:
-            for number, row in enumerate(same, 1):
-                row[_NAME] += f" ({number} of {len(same)})"
+            _tell_place(same, rows)
+
+
+def _differ(words: list[str]) -> bool:
+    return len(set(words)) > 1
+
+
+def _tell_place(alike: list[_Nameless], rows: list[Any]) -> None:
+    """``row 2 column 5``, where things of one kind stand in rows and columns."""
+    first = alike[0].row
+    kind, depth = (first[_ROLE], first[_TAG]), first[_DEPTH]
+    boxes = [
+        row[_BOX] for row in rows
+        if len(row) > _BOX and row[_BOX] and (row[_ROLE], row[_TAG]) == kind and row[_DEPTH] == depth
+    ]  # fmt: skip
+    tops, lefts = _lines([box[1] for box in boxes]), _lines([box[0] for box in boxes])
+    # Things that stand anywhere have as many lines as there are things.
+    if len(tops) < 2 or len(lefts) < 2 or len(tops) * len(lefts) > 2 * len(boxes):
+        return
+    for each in alike:
+        if each.row[_BOX] and each.row[_DEPTH] == depth:
+            left, top, *_ = each.row[_BOX]
+            place = f"row {_line(tops, top)} column {_line(lefts, left)}"
+            is_size = each.name == each.hints.size
+            each.name = place if is_size or not each.name else f"{each.name}, {place}"
+
+
+def _lines(edges: list[int]) -> list[int]:
+    """Where lines begin."""
+    lines: list[int] = []
+    for edge in sorted(edges):
+        if not lines or edge > lines[-1] + _NEAR:
+            lines.append(edge)
+    return lines
+
+
+def _line(lines: list[int], edge: int) -> int:
+    return sum(1 for line in lines if line <= edge)

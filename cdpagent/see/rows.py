@@ -33,7 +33,7 @@ class Row(NamedTuple):
     kind: int  # a Kind
     ref: int  # the number of `e<number>` within its frame; 0 for no ref
     role: str  # ARIA role; "text" for Kind.TEXT; "clickable" when interactive without any role
-    name: str = ""  # accessible name, or the best hint for a nameless clickable; cut to max_text_per_node
+    name: str = ""  # accessible name; else the words beside it (`beside`) or the best hint (`hint`); cut
     states: dict[str, str | int | float | bool] = {}  # checked, expanded, level, value, … and `attrs` asked for  # noqa: RUF012
     attrs: dict[str, str] = {}  # the attributes asked for in include_attrs  # noqa: RUF012
     tag: str = ""
@@ -42,7 +42,8 @@ class Row(NamedTuple):
     rank: int = int(Rank.REST)
     count: int = 0  # type: ignore[assignment]  # CUT: rows missing here, 0 if not counted; else what it stands for
     frame_id: str = ""  # Kind.FRAME: which answer to join here (filled in by Python)
-    hint: bool = False  # the name is a hint of ours, not the page's accessible name
+    hint: bool = False  # the name is a hint of ours, made of its markup or its looks
+    beside: bool = False  # the name is the words that stand beside it on the page, not its accessible name
 
 
 class ExtractorStats(NamedTuple):
@@ -113,7 +114,7 @@ _NOTHING: dict[str, Any] = {}
 
 def _decode_row(fields: Any) -> Row:
     row = Row(*fields)
-    depth, kind, ref, role, name, states, attrs, tag, text, box, rank, count, frame_id, hint = row
+    depth, kind, ref, role, name, states, attrs, tag, text, box, rank, count, frame_id, hint, beside = row
     if type(depth) is not int or depth < 0:
         raise ValueError(f"the depth {depth!r} should be a number from 0 on")
     if type(kind) is not int or not 0 <= kind <= _LAST_KIND:
@@ -125,7 +126,7 @@ def _decode_row(fields: Any) -> Row:
         and count >= 0
         and type(name) is type(role) is type(tag) is type(text) is type(frame_id) is str
         and type(states) is type(attrs) is dict
-        and type(hint) is bool
+        and type(hint) is type(beside) is bool
     ):
         if box is None:
             return row
@@ -135,8 +136,9 @@ def _decode_row(fields: Any) -> Row:
         text, frame_id = _string(text, "text"), _string(frame_id, "frame_id")
         states, attrs = _table(states, "states"), _table(attrs, "attrs")
         rank = int(Rank.REST) if rank is None else min(_number(rank, "rank"), _LAST_RANK)
-        hint = bool(hint)
-    return Row(depth, kind, ref, role, name, states, attrs, tag, text, _decode_box(box), rank, count, frame_id, hint)
+        hint, beside = bool(hint), bool(beside)
+    place = _decode_box(box)
+    return Row(depth, kind, ref, role, name, states, attrs, tag, text, place, rank, count, frame_id, hint, beside)
 
 
 def _string(value: Any, field: str) -> str:

@@ -202,6 +202,11 @@ SELF_TOLD: Final = frozenset({
     "a", "button", "input", "select", "textarea", "label",
 })
 """Tags that an item's context leaves out: each has a row of its own, or names one."""
+LABELLED: Final = frozenset({
+    "textbox", "searchbox", "combobox", "listbox", "checkbox", "radio", "switch", "slider", "spinbutton",
+    "menuitemcheckbox", "menuitemradio",
+})
+"""Roles of fields: what stands beside one on the page is read as its label."""
 FORM_ROLES: Final = frozenset({
     "form", "search",
 })
@@ -314,6 +319,26 @@ CONTEXTS_CHARS: Final = 3000
 """Characters of that in all."""
 HINT_CHARS: Final = 100
 """Characters of each hint for a control without a name."""
+LABEL_CHARS: Final = 80
+"""Characters of words that may be the label of the field beside them."""
+LABEL_STEPS: Final = 60
+"""Nodes to look at for the label of a field."""
+LABEL_CLIMB: Final = 4
+"""Blocks around a field to look for its label beside."""
+MANY_CELLS: Final = 200
+"""Cells of a row to look at for the heading of a field."""
+NEARBY_CHARS: Final = 40
+"""Characters of the words around a control that tell it from others."""
+CONTEXT_CLIMB: Final = 6
+"""Levels to look up for these."""
+FAINT: Final = 0.05
+"""Opacity; what has less can't be seen."""
+MANY_VEILS: Final = 1000
+"""Elements that are looked at for a style that leaves nothing of them to be seen."""
+SAME_COLOR: Final = 8
+"""Of 255 by which each channel of two colors may differ that nobody can tell apart."""
+MANY_OPTIONS: Final = 200
+"""Options of a select whose style is asked."""
 TAG_CHARS: Final = 40
 """Characters of a tag."""
 TEXT_LEAST: Final = 40

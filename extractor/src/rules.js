@@ -97,6 +97,8 @@ export const VALUED_IN_NAMES = /^(details|fieldset|input|meter|optgroup|progress
 export const GAUGES = /^(meter|progress)$/;
 /** Tags that an item's context leaves out: each has a row of its own, or names one. */
 export const SELF_TOLD = /^(a|button|input|select|textarea|label)$/;
+/** Roles of fields: what stands beside one on the page is read as its label. */
+export const LABELLED = /^(textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitemcheckbox|menuitemradio)$/;
 /** Values of the role attribute that make an element what a FORM tag is: fields in it belong together. */
 export const FORM_ROLES = /^(form|search)$/;
 /** Tags of what stands beside the main text of a page. */
@@ -175,6 +177,26 @@ export const CONTEXT_CHARS = 80;
 export const CONTEXTS_CHARS = 3000;
 /** Characters of each hint for a control without a name. */
 export const HINT_CHARS = 100;
+/** Characters of words that may be the label of the field beside them. */
+export const LABEL_CHARS = 80;
+/** Nodes to look at for the label of a field. */
+export const LABEL_STEPS = 60;
+/** Blocks around a field to look for its label beside. */
+export const LABEL_CLIMB = 4;
+/** Cells of a row to look at for the heading of a field. */
+export const MANY_CELLS = 200;
+/** Characters of the words around a control that tell it from others. */
+export const NEARBY_CHARS = 40;
+/** Levels to look up for these. */
+export const CONTEXT_CLIMB = 6;
+/** Opacity; what has less can't be seen. */
+export const FAINT = 0.05;
+/** Elements that are looked at for a style that leaves nothing of them to be seen. */
+export const MANY_VEILS = 1000;
+/** Of 255 by which each channel of two colors may differ that nobody can tell apart. */
+export const SAME_COLOR = 8;
+/** Options of a select whose style is asked. */
+export const MANY_OPTIONS = 200;
 /** Characters of a tag. */
 export const TAG_CHARS = 40;
 /** Characters; in a shorter text, such as a teaser or a menu entry, the main text is not looked for. */

@@ -494,12 +494,108 @@ async def test_controls_without_a_name_get_hints_that_tell_them_apart(look: Look
             "where it leads": ("<a href='https://www.example.com/'><i>&nbsp;</i></a>", ["link ~example.com~"]),
             "looks": (
                 "<button style='background:#ff0000;width:30px;height:20px;border:0'></button>",
-                ["button ~#ff0000 30x20~"],
+                ["button ~red #ff0000~"],
             ),
-            "several alike": (
+            "nothing tells them apart": (
                 "<button class=star></button><button class=star></button>",
-                ["button ~star (1 of 2)~", "button ~star (2 of 2)~"],
+                ["button ~star~", "button ~star~"],
             ),
+            "what they stand beside": (
+                "<div>Tea <button class=star></button></div><div>Milk <button class=star></button></div>",
+                ["button ~star, Tea~", "button ~star, Milk~"],
+            ),
+            "one letter": (
+                "<button class=mark-x></button><button class=mark-o></button>",
+                ["button ~mark x~", "button ~mark o~"],
+            ),
+            "what many share": (
+                "<button class=node-inject></button><button class=node-debug></button><button class=node-wait></button>",
+                ["button ~inject~", "button ~debug~", "button ~wait~"],
+            ),
+            "swatches": (
+                "".join(f"<button class=picker style='background:{c}'></button>" for c in ("#e01b24", "#33d17a")),
+                ["button ~red #e01b24~", "button ~green #33d17a~"],
+            ),
+            "shapes": (
+                "<svg><circle cx=20 cy=20 r=9 fill=red onclick=1 /><circle cx=50 cy=20 r=9 fill=blue onclick=1 />"
+                "<rect x=80 width=9 height=9 fill=red onclick=1 /><polygon points='99,9 109,29 89,29' onclick=1 /></svg>",
+                [
+                    "clickable ~red #ff0000 circle~",
+                    "clickable ~blue #0000ff circle~",
+                    "clickable ~red #ff0000 square~",
+                    "clickable ~black #000000 triangle~",
+                ],
+            ),
+            "cells": (
+                "<table>" + "<tr><td onclick=1 width=9 height=9><td onclick=1 width=9>" * 2 + "</table>",
+                [
+                    "table",
+                    "  row",
+                    "    cell ~row 1 column 1~",
+                    "    cell ~row 1 column 2~",
+                    "  row",
+                    "    cell ~row 2 column 1~",
+                    "    cell ~row 2 column 2~",
+                ],
+            ),
+        }
+    )
+
+
+async def test_fields_without_a_label_are_named_by_the_words_beside_them(look: Looker) -> None:
+    await look.table(
+        {
+            "line above": (
+                "first name:<br><input><br>last name:<br><input>",
+                ["textbox 'first name:'", "textbox 'last name:'"],
+            ),
+            "same line": ("<p>Date: <input> <p>Time: <input>", ["textbox 'Date:'", "textbox 'Time:'"]),
+            "after boxes": (
+                "<input type=checkbox> Red <input type=checkbox> <b>Dark</b> green",
+                ["checkbox 'Red' checked=False", "checkbox 'Dark green' checked=False"],
+            ),
+            "before boxes": (
+                "Red <input type=checkbox> Green <input type=checkbox>",
+                ["checkbox 'Red' checked=False", "checkbox 'Green' checked=False"],
+            ),
+            "a box and a field": (
+                "<div><input type=checkbox> Remind me <input></div>",
+                ["checkbox 'Remind me' checked=False", "textbox ~Remind me~"],
+            ),
+            "block above": (
+                "<div><div>Tags</div><div><input class='ui-widget autocomplete-input'></div></div>"
+                "<div><div>Title</div><div><div class='edit texteditor' contenteditable></div></div></div>",
+                ["textbox 'Tags'", "textbox 'Title' multiline"],
+            ),
+            "headings of a table": (
+                "<table><tr><th>Item<th>Price<tr><td>Blue shirt<td><input><tr><td>Hat<td><input></table>",
+                [
+                    "table",
+                    "  row (Blue shirt)",
+                    "    textbox 'Price, Blue shirt'",
+                    "  row (Hat)",
+                    "    textbox 'Price, Hat'",
+                ],
+            ),
+            "table of labels": (
+                "<table><tr><td>Name:<td><input><tr><td>City:<td><input></table>",
+                ["table", "  row (Name:)", "    textbox 'Name:'", "  row (City:)", "    textbox 'City:'"],
+            ),
+            "heading of the only field": (
+                "<h2>Newsletter</h2><form><input></form>",
+                ["form", "  textbox 'Newsletter'"],
+            ),
+            "not of two": (
+                "<h2>Newsletter</h2><form><input name=mail><input name=town></form>",
+                ["form", "  textbox ~mail~", "  textbox ~town~"],
+            ),
+            "kind of value": ("<input type=email class=form-control>", ["textbox ~email~"]),
+            "a paragraph is no label": ("<p>" + "word " * 60 + "</p><input>", ["textbox"]),
+            "but its last sentence may be": (
+                "<p>" + "word " * 60 + "end. Your answer: <input></p>",
+                ["textbox 'Your answer:'"],
+            ),
+            "an icon between": ("Name <a href=# title=Help></a><input>", ["textbox 'Name'"]),
         }
     )
 

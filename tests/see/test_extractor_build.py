@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "extractor"
 PACKAGE = ROOT / "cdpagent"
-BUILT = ("see/look.js", "see/ask.js", "see/delegates.js", "act/act.js", "act/timer_probe.js")
+BUILT = ("see/look.js", "see/describe.js", "see/ask.js", "see/delegates.js", "act/act.js", "act/timer_probe.js")
 
 
 def test_what_every_look_needs_is_small_enough() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from cdpagent.see.hints import Hints, best_hint, name_by_hints, words_of
 
-NOTHING = Hints("", "", "", "", "", "", "", "", "", "", "")
+NOTHING = Hints("")
 _NAME, _TEXT = 4, 8
 
 
@@ -19,6 +19,8 @@ _NAME, _TEXT = 4, 8
         ("icon-shopping-cart", "shopping cart"),
         ("fa fa-trash", "trash"),
         ("css-1x2yz", ""),
+        ("mark-x", "mark x"),
+        ("m-b p-x", ""),
         ("btn btn-primary btn-lg", ""),
         ("MuiButton-root menu2", "mui menu"),
         ("save save SAVE", "save"),
@@ -42,7 +44,7 @@ IN_ORDER = [
     ("own_id", "addUser", "add user"),
     ("href", "/orders/history", "history"),
     ("background_image", 'url("/img/magnifier.svg")', "magnifier"),
-    ("background_color", "rgb(255, 0, 128)", "#ff0080"),
+    ("color", "rgb(255, 0, 0)", "red #ff0000"),
     ("size", "24x24", "24x24"),
 ]
 
@@ -50,8 +52,14 @@ IN_ORDER = [
 @pytest.mark.parametrize("place", range(len(IN_ORDER)))
 def test_the_most_trusted_hint_is_said(place):
     hints = NOTHING._replace(**{field: value for field, value, _ in IN_ORDER[place:]})
-    field, _, said = IN_ORDER[place]
-    assert best_hint(hints) == (f"{said} 24x24" if field == "background_color" else said)
+    assert best_hint(hints) == IN_ORDER[place][2]
+
+
+def test_a_field_is_called_by_its_kind_and_its_id_before_its_class_and_never_by_its_looks():
+    field = NOTHING._replace(field="field", color="rgb(255, 0, 0)", size="9x9")
+    assert best_hint(field._replace(input_type="email", own_id="addUser")) == "email"
+    assert best_hint(field._replace(own_class="gap handle", own_id="addUser")) == "add user"
+    assert best_hint(field) == ""
 
 
 def test_a_hint_that_says_nothing_gives_way_to_the_next():
@@ -76,15 +84,15 @@ def test_a_link_is_called_by_where_it_leads(href, said):
 @pytest.mark.parametrize(
     ("color", "said"),
     [
-        ("rgb(1, 2, 3)", "#010203 9x9"),
-        ("rgba(1, 2, 3, 0.5)", "#010203 9x9"),
+        ("rgb(1, 2, 3)", "black #010203"),
+        ("rgba(1, 2, 3, 0.5)", "black #010203"),
         ("rgba(0, 0, 0, 0)", "9x9"),
         ("transparent", "9x9"),
-        ("rgb(300, 0, 0)", "#ff0000 9x9"),
+        ("rgb(300, 0, 0)", "red #ff0000"),
     ],
 )
 def test_a_color_is_said_unless_it_can_t_be_seen(color, said):
-    assert best_hint(NOTHING._replace(background_color=color, size="9x9")) == said
+    assert best_hint(NOTHING._replace(color=color, size="9x9")) == said
 
 
 def test_inline_data_is_not_taken_for_a_file_name():
@@ -111,10 +119,49 @@ def test_rows_get_their_hint_as_a_name_and_lose_the_raw_text():
     assert row[_TEXT] == ""
 
 
-def test_rows_that_would_be_called_the_same_are_numbered():
-    rows = [hinted("button", own_id="menu"), hinted("button", own_id="menu"), hinted("link", own_id="menu")]
-    name_by_hints(rows)
-    assert [row[_NAME] for row in rows] == ["menu (1 of 2)", "menu (2 of 2)", "menu"]
+def test_words_beside_a_field_are_its_name_and_no_hint():
+    row = hinted("textbox", label="First name:")
+    name_by_hints([row])
+    assert row[_NAME] == "First name:"
+    assert row[-2:] == [False, True]
+
+
+def named(*rows: list[Any]) -> list[str]:
+    name_by_hints(list(rows))
+    return [row[_NAME] for row in rows]
+
+
+def test_rows_that_nothing_tells_apart_have_the_same_name():
+    assert named(hinted("button", own_id="menu"), hinted("button", own_id="menu")) == ["menu", "menu"]
+
+
+def test_rows_that_would_be_called_the_same_are_told_apart_by_the_words_around_them():
+    rows = [hinted("button", icon_class="trash", around=words) for words in ("scratch", "draft")]
+    assert named(*rows) == ["trash, scratch", "trash, draft"]
+
+
+def test_words_around_a_row_are_not_said_again():
+    item = [0, 0, 0, "listitem", "", {}, {}, "li", "scratch"]
+    inner = hinted("button", icon_class="trash", around="scratch")
+    inner[0] = 1
+    assert named(item, inner, hinted("button", icon_class="trash", around="draft"))[1:] == ["trash", "trash, draft"]
+
+
+def test_colors_say_more_than_a_class_that_all_have():
+    colors = ("rgb(255, 0, 0)", "rgb(0, 0, 255)")
+    assert named(*(hinted("button", own_class="picker", color=color) for color in colors)) == [
+        "red #ff0000",
+        "blue #0000ff",
+    ]
+    assert named(*(hinted("button", tooltip="Pick", color=color) for color in colors)) == [
+        "Pick, red #ff0000",
+        "Pick, blue #0000ff",
+    ]
+
+
+def test_sizes_are_said_where_only_they_differ():
+    rows = [hinted("clickable", shape="circle", size=size) for size in ("9x9", "20x20")]
+    assert named(*rows) == ["circle 9x9", "circle 20x20"]
 
 
 def test_rows_with_a_name_of_their_own_are_left_alone():

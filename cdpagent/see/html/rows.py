@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
-from cdpagent.see.hints import Hints, name_by_hints
+from cdpagent.see.hints import name_by_hints
+from cdpagent.see.html.hints import hints_of
 from cdpagent.see.html.names import named
 from cdpagent.see.html.roles import own_role
 from cdpagent.see.html.states import states_of
@@ -23,9 +23,6 @@ from cdpagent.see.rules import (
     EDIT,
     FIELDS,
     GROUP_ROLES,
-    HINT_CHARS,
-    ICON_IDS,
-    ICONS,
     ITEM_ROLES,
     LANDMARK_ROLES,
     MUTE_ROLES,
@@ -33,8 +30,6 @@ from cdpagent.see.rules import (
     OPTIONS_SHOWN,
     SELF_TOLD,
     TAG_CHARS,
-    TEST_IDS,
-    TOOLTIPS,
 )
 
 if TYPE_CHECKING:
@@ -130,7 +125,7 @@ class _Rows:
                 elif shown and subject is element and not is_said_by(shown, name):
                     text = shown
             if not name and not is_composite:
-                is_hint, text = True, _hints(element)
+                is_hint, text = True, hints_of(element, role)
         elif kind == CONTENT:
             if item.nodes is not None and source != "content":
                 text = self._run_text(item)
@@ -330,61 +325,6 @@ def _kept_around(item: Item) -> Item | None:
 
 def _is_control(element: Element) -> bool:
     return element.tag in SELF_TOLD
-
-
-# --- what a control without a name could be called -------------------------------------------------------------------
-
-_is_tooltip = re.compile(TOOLTIPS).search
-_is_test_id = re.compile(TEST_IDS).search
-_is_icon_id = re.compile(ICON_IDS).search
-_is_own_id = re.compile(r"^(id|name)$").search
-_is_link = re.compile(r"href").search
-_MAX_LOOKED_AT: Final = 500
-
-
-def _hints(element: Element) -> str:
-    """A line for each of the fields of `Hints`, as far as markup has them."""
-    icon = use = titled = None
-    for number, inner in enumerate(element.walk()):
-        if number > _MAX_LOOKED_AT:
-            break
-        if inner is element:
-            continue
-        if icon is None and (inner.tag in ICONS or "icon" in inner.attrs.get("class", "").lower()):
-            icon = inner
-        if use is None and inner.tag == "use":
-            use = inner
-        if titled is None and "title" in inner.attrs:
-            titled = inner
-    hints = Hints(
-        tooltip=_first_of(element, _is_tooltip) or _given(titled, "title"),
-        test_id=_first_of(element, _is_test_id),
-        icon_id=_first_of(icon, _is_icon_id) or _first_of(use, _is_link),
-        icon_class=_given(icon, "class"),
-        own_class=_given(element, "class"),
-        image_url=_end_of(_given(icon, "src") or _given(element, "src")),
-        own_id=_first_of(element, _is_own_id),
-        href=_end_of(_given(element, "href")),
-        background_image="",
-        background_color="",
-        size="",
-    )
-    return "\n".join(tidy(hint, HINT_CHARS) for hint in hints)
-
-
-def _end_of(url: str) -> str:
-    return "" if url.startswith("data:") else url[-HINT_CHARS:]
-
-
-def _given(element: Element | None, name: str) -> str:
-    return element.attrs.get(name, "") if element is not None else ""
-
-
-def _first_of(element: Element | None, is_wanted: Callable[[str], object]) -> str:
-    """The value of the first attribute that has one and that is wanted, by its name."""
-    if element is None:
-        return ""
-    return next((value for name, value in element.attrs.items() if value and is_wanted(name)), "")
 
 
 def frame_rows(answer: dict[str, Any], url: str, title: str, next_ref: int) -> FrameRows:

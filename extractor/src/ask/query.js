@@ -1,11 +1,12 @@
 // Questions about one element.
 
 import { attr, attributeNames, getters, queryAll, styleOf } from "../dom/dom.js";
+import { describer } from "../dom/describing.js";
 import { resolve } from "../dom/resolve.js";
 import { isSecret } from "../dom/secret.js";
 import { still } from "../dom/still.js";
 import { visibleText } from "../dom/text.js";
-import { isShown, placeOf, rectOf } from "../dom/visible.js";
+import { hasPlace, isShown, placeOf, rectOf } from "../dom/visible.js";
 import { nameOf } from "../look/name.js";
 import { roleOf } from "../look/role.js";
 import { statesOf } from "../look/states.js";
@@ -30,12 +31,16 @@ const html = (element) => {
   return out;
 };
 
+// What a snapshot would not show is no answer either.
+const isRead = (element) => describer().isLegible(element) && hasPlace(element);
+const textOf = (element, max) => visibleText(element, max + 1, null, "\n", isRead);
+
 const KINDS = {
   __proto__: null,
-  text: (element, max) => visibleText(element, max + 1, null, "\n"),
+  text: textOf,
   html,
   value: (element, max) => {
-    const value = valueOf(element) ?? visibleText(element, max + 1, null, "\n");
+    const value = valueOf(element) ?? textOf(element, max);
     return value && isMasked(element) ? MASK : value;
   },
   attrs: (element) => {
@@ -47,7 +52,10 @@ const KINDS = {
     const style = styleOf(element);
     return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
   },
-  isvisible: (element) => isShown(element) && !placeOf(element).isGone,
+  isvisible: (element) => {
+    const { isGone, isVeiled } = placeOf(element);
+    return isShown(element) && !isGone && !isVeiled;
+  },
   isenabled: (element) => !statesNow(element).disabled,
   ischecked: (element) => statesNow(element).checked ?? null,
   role: roleOf,

@@ -2,7 +2,8 @@
 
 import { CLOSED, SKIP, TEXT_NODES, WORDS_DEPTH } from "../rules.js";
 import { attr, dataOf, nodeTypeOf, styleOf, tagOf } from "./dom.js";
-import { eachChild } from "./flat_tree.js";
+import { describer } from "./describing.js";
+import { eachChild, flatParent } from "./flat_tree.js";
 import { cached } from "./run.js";
 import { tagBits } from "./tags.js";
 import { isShown } from "./visible.js";
@@ -42,13 +43,15 @@ const isBoxless = (element) => displayOf(element) === "contents" && styleOf(elem
 
 /**
  * The text a person sees in the element, up to `max`. `skip(element)` leaves parts out; blocks are set apart by `gap`.
+ * `isRead(element)` says whether what is written right in an element can be read.
  */
-export const visibleText = (element, max, skip, gap = " ") => {
+export const visibleText = (element, max, skip, gap = " ", isRead = describer().isLegible) => {
   let out = "";
   let left = max * 2 + TEXT_NODES;
   const visit = (node, depth) => {
     const isFull = out.length > max * 2 || --left < 0;
     const type = nodeTypeOf(node);
+    if (type === TEXT && !isBlank(dataOf(node)) && !isRead(flatParent(node) || element)) return isFull;
     if (type === TEXT) out += dataOf(node);
     if (isFull || type !== ELEMENT || depth > WORDS_DEPTH) return isFull;
     const tag = tagOf(node);

@@ -5,6 +5,7 @@
 // of the page are all "visible" to it.
 
 import { bodyElement, checkVisibility, getters, methods, rootElement, styleOf, tagOf } from "./dom.js";
+import { describer } from "./describing.js";
 import { flatParent, isInside } from "./flat_tree.js";
 import { hitAt } from "./hit.js";
 import { cached } from "./run.js";
@@ -136,7 +137,8 @@ const range = new Range();
 
 /**
  * Where the element is: its box, whether any of it is in the viewport, and whether a person could get to see it.
- * Tiny is what hides text from the eye but not from a screen reader: a box, or a clip, of a pixel.
+ * Tiny is what hides text from the eye but not from a screen reader: a box, or a clip, of a pixel. Veiled is what a
+ * transparent style or an empty clip leaves nothing of.
  */
 export const placeOf = (element) => {
   let rect = rectOf(element);
@@ -155,13 +157,14 @@ export const placeOf = (element) => {
     // A person can't scroll to the left of the page, nor to where something fixed has been parked out of sight.
     isGone = !overlaps(rect, fixed || positionOf(element) === FIXED ? view : reach);
   }
-  return { rect, clip, inView, isGone, isTiny: width <= 2 && height <= 2 };
+  const isVeiled = describer().isVeiled(element);
+  return { rect, clip, inView, isGone, isVeiled, isTiny: width <= 2 && height <= 2 };
 };
 
 /** Whether the element has a place where it can be seen, and more than a pixel of it. */
 export const hasPlace = (element) => {
-  const { isGone, isTiny } = placeOf(element);
-  return !isGone && !isTiny;
+  const { isGone, isTiny, isVeiled } = placeOf(element);
+  return !isGone && !isTiny && !isVeiled;
 };
 
 /** The scroll containers that have come up since this was last asked. */

@@ -1,6 +1,7 @@
 // One look at the page.
 
 import { isUntouched } from "../dom/changes.js";
+import { describer } from "../dom/describing.js";
 import { countIn, rootElement, titleOf, urlOf } from "../dom/dom.js";
 import { focusedElement } from "../dom/flat_tree.js";
 import { continueFrom, next } from "../dom/refs.js";
@@ -9,9 +10,6 @@ import { suspects } from "../dom/shadows.js";
 import { still } from "../dom/still.js";
 import { tidy } from "../dom/text.js";
 import { clipping } from "../dom/visible.js";
-import { answerSince } from "./answers.js";
-import { collect } from "./memory.js";
-import { mainPart } from "./reading.js";
 import { writeRows } from "./rows.js";
 import { signsOf } from "./signs.js";
 
@@ -33,6 +31,7 @@ const look = still((options) => {
     [0.5, 0.7, 0.85].map((part) => begin + part * options.time_limit_ms);
   continueFrom(options.next_ref);
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
+  const { answerSince, collect, mainPart } = describer();
   let found = scope && collect(scope, options);
   if (found && options.main) found = collect(mainPart(found.items), options);
   if (!found) return null;

@@ -2,7 +2,7 @@
 //
 // A row is an array in the order of the fields of Row in cdpagent/see/rows.py, with empty fields at its end left out.
 
-import { attr, dataOf, has, matches, optionLabelOf, optionsOf, parentOf, styleOf, tagOf } from "../dom/dom.js";
+import { attr, dataOf, has, optionLabelOf, parentOf, tagOf } from "../dom/dom.js";
 import { focusedElement, isInside } from "../dom/flat_tree.js";
 import { numberOf } from "../dom/refs.js";
 import { cached } from "../dom/run.js";
@@ -10,16 +10,15 @@ import { isSecret } from "../dom/secret.js";
 import { tagBits } from "../dom/tags.js";
 import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
 import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
-import { hintsOf } from "./hints.js";
 import {
   ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
   KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MUTE, NATIVE, OPTION_CHARS,
   OPTIONS_SHOWN, RANK_REST, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
+import { describer } from "../dom/describing.js";
 import { CERTAIN } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
 import { listensTo } from "./listeners.js";
-import { keep, recall } from "./memory.js";
 import { named } from "./name.js";
 import { rankOf } from "./rank.js";
 import { ownRole } from "./role.js";
@@ -46,7 +45,8 @@ const place = (item, look) => {
   if (!isTold(item)) return fallbackOf(item);
   const isInert = look.found.modal && !(item.inside & IN_MODAL);
   item.place = item.isHidden || isInert ? GONE : placeOf(element);
-  const { rect, isGone, isTiny, inView } = item.place;
+  const { rect, isTiny, inView } = item.place;
+  const isGone = item.place.isGone || item.place.isVeiled;
   // Frames of a few pixels are there to count visitors.
   const isTooSmall = (isTiny && !(why & NATIVE)) ||
     ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
@@ -90,7 +90,7 @@ const stateOf = ({ subject, element, why, tag }, { role, name }, { max }) => {
   if (why & DRAG) states.draggable = true;
   if (listensTo(element) & DROPS) states.droppable = true;
   if (tag === "select") {
-    const options = [...optionsOf(element)].slice(0, OPTIONS_SHOWN).map((option) => tidy(optionLabelOf(option), OPTION_CHARS));
+    const options = describer().shownOptions(element).slice(0, OPTIONS_SHOWN).map((option) => tidy(optionLabelOf(option), OPTION_CHARS));
     states.options = options.join(" | ") || undefined;
   }
   return states;
@@ -121,14 +121,14 @@ const describe = (item, look) => {
     }
     if (!name && !isComposite) {
       isHint = true;
-      text = hintsOf(element, item.place.rect);
+      text = describer().hintsOf(element, role, item.place.rect);
     }
   } else if (now === CONTENT) {
     if (nodes && source !== "content") text = runText(item, look);
     if (isSaidBy(text, name)) text = "";
     if (!(name || text) || (role === "none" && !nodes)) return null;
   }
-  const count = tag === "select" ? optionsOf(element).length : 0;
+  const count = tag === "select" ? describer().shownOptions(element).length : 0;
   return { role, name, attrs: attributesOf(subject, name, look), text, count, isHint };
 };
 
@@ -150,19 +150,11 @@ const runText = ({ nodes, element }, look) => {
     const parent = node && parentOf(node);
     if (out.length > look.max * 4) break;
     if (!parent) out += "\n";
-    else if (!isLegible(parent, element)) look.hidden++;
+    else if (!describer().isLegible(parent) || (parent !== element && !hasPlace(parent))) look.hidden++;
     else out += parent === element || isSeamless(parent) ? dataOf(node) : ` ${dataOf(node)} `;
   }
   // Where the text is to be read, the lines of what is set as lines are kept.
   return look.options.main && tagOf(element) === "pre" ? cutTo(out, look.max).toWellFormed() : tidy(out, look.max);
-};
-
-const isLegible = (element, block) => {
-  const { contentVisibility, fontSize, textIndent, webkitTextFillColor } = styleOf(element);
-  if (contentVisibility === "hidden" || matches(element, "details:not([open])")) return false;
-  if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500) return false;
-  if (/^rgba.*, 0\)$/.test(webkitTextFillColor)) return false;
-  return element === block || hasPlace(element);
 };
 
 // --- selection ---
@@ -320,6 +312,7 @@ const addScroller = (items, element, inner) => {
 
 /** Turn what was found into rows, as JSON. */
 export const writeRows = (look) => {
+  const { keep, recall } = describer();
   const items = [...look.found.items];
   const ranks = [[], [], [], [], [], []];
   const scrollers = new Map();

@@ -31,8 +31,9 @@ LOOKS: list[dict[str, Any]] = [
     },
     {"interactive_only": False, "max_text_per_node": 30, "max_depth": 3},
 ]
-# What differs on every page. A control without any words is called by its color and its size, which takes a layout.
-LAYOUT = re.compile(r' \[hint="(?:#[0-9a-f]{6} )?\d+x\d+"\]')
+# What differs on every page. A control without any words is called by its color, its size or its place, which takes a
+# layout.
+LAYOUT = re.compile(r' \[hint="(?:[a-z ]+ #[0-9a-f]{6}|\d+x\d+|row \d+ column \d+)"\]')
 
 
 def lines_of(text: str) -> list[str]:

@@ -16,7 +16,7 @@ import {
 import { flatParent, focusedElement, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
 import { isBlank, isInline } from "../dom/text.js";
 import { CURSOR, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
-import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, lookOnTop, walk } from "./walk.js";
+import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, lookOnTop, walk } from "../look/walk.js";
 
 const [sheetsOf, adoptedOf] = getters(Document, "styleSheets adoptedStyleSheets");
 const [compare] = methods(Node, "compareDocumentPosition");

@@ -1,0 +1,13 @@
+// describe.js: what a look needs for some elements only, and what makes a second look cheap. The built file is a function of look.js's object; look.js is
+// handed what it gives (`learnDescribing`) and calls it from there.
+
+import { answerSince } from "../remember/answers.js";
+import { collect, keep, recall } from "../remember/memory.js";
+import { hintsOf } from "./hints.js";
+import { isLegible, shownOptions } from "./legible.js";
+import { mainPart } from "./reading.js";
+import { isVeiled } from "./veils.js";
+
+export default {
+  answerSince, collect, hintsOf, isLegible, isVeiled, keep, mainPart, recall, shownOptions,
+};
