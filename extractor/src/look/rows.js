@@ -2,7 +2,7 @@
 //
 // A row is an array in the order of the fields of Row in cdpagent/see/rows.py, with empty fields at its end left out.
 
-import { attr, dataOf, has, matches, optionLabelOf, optionsOf, parentOf, styleOf, tagOf } from "../dom/dom.js";
+import { attr, dataOf, has, isElement, matches, optionLabelOf, optionsOf, parentOf, styleOf, tagOf } from "../dom/dom.js";
 import { focusedElement, isInside } from "../dom/flat_tree.js";
 import { numberOf } from "../dom/refs.js";
 import { cached } from "../dom/run.js";
@@ -32,9 +32,9 @@ const roleIn = cached(ownRole);
 // --- where things are ---
 
 // A control is told whatever it holds; text, only if no control's name tells it.
-const isTold = ({ kind, saysMore, tag, element }) =>
+const isTold = ({ kind, saysMore, hasText, run, tag, element }) =>
   (kind !== CONTENT && kind !== TEXT) || saysMore ||
-  (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
+  (kind === CONTENT && !run?.saysMore && (hasText || tagBits(tag) & ALONE || has(element, "role")));
 
 const GONE = { isGone: true, rect: {} };
 
@@ -123,9 +123,13 @@ const describe = (item, look) => {
       text = hintsOf(element, item.place.rect);
     }
   } else if (now === CONTENT) {
-    if (nodes && source !== "content") text = runText(item, look);
+    if (item.isAlike) role = "listitem";
+    const isOneOfMany = roleBits(role) & ITEM;
+    // A cell is not called by the controls in it: they have rows of their own, and its further words too.
+    if (isOneOfMany && source === "content" && (item.inner || item.hasText)) name = nodes ? runText(item, look) : "";
+    else if (nodes && source !== "content") text = runText(item, look);
     if (isSaidBy(text, name)) text = "";
-    if (!(name || text) || (role === "none" && !nodes)) return null;
+    if (!(name || text || (isOneOfMany && item.hasText)) || (role === "none" && !nodes)) return null;
   }
   const count = tag === "select" ? optionsOf(element).length : 0;
   return { role, name, attrs: attributesOf(subject, name, look), text, count, isHint };
@@ -149,6 +153,7 @@ const runText = ({ nodes, element }, look) => {
     const parent = node && parentOf(node);
     if (out.length > look.max * 4) break;
     if (!parent) out += "\n";
+    else if (isElement(node)) out += hasPlace(node) ? ` ${named(node, look).name} ` : "";
     else if (!isLegible(parent, element)) look.hidden++;
     else out += parent === element || isSeamless(parent) ? dataOf(node) : ` ${dataOf(node)} `;
   }

@@ -12,16 +12,17 @@ import {
 import { assignedNodes, flatParent, focusedElement, isInside, shadowOf } from "../dom/flat_tree.js";
 import { suspect } from "../dom/shadows.js";
 import { tagBits } from "../dom/tags.js";
-import { displayOf, isBlank, isInline } from "../dom/text.js";
-import { hasPlace, isOpaque, isPresent, isRendered, isShown } from "../dom/visible.js";
+import { displayOf, isBlank, isInline, visibleText } from "../dom/text.js";
+import { hasPlace, isOpaque, isPresent, isRendered, isShown, rectOf } from "../dom/visible.js";
 import {
-  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HIDEABLE_INPUTS, IN_CONTROL, IN_DIALOG, IN_FORM,
-  IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
-  KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, NATIVE, PRESSES, READABLE, SKIP, STRUCTURE,
+  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HANDLERS, HIDEABLE_INPUTS, IN_CONTROL,
+  IN_DIALOG, IN_FORM, IN_ITEM, IN_LINK, IN_LISTENER, IN_MAIN, IN_MODAL, IN_SILENCE, ITEM_CHARS, ITEM_ELEMENTS, KIND_CONTENT as CONTENT,
+  KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, MEMBER, NATIVE,
+  PICTURES, PRESSES, READABLE, READABLE_ROLES, SELF_TOLD, SEPARATORS, SKIP, STRUCTURE,
 } from "../rules.js";
-import { CERTAIN, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
+import { CERTAIN, isAlike, isItem, isLabelled, isMember, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
 import { fallbackOf, newItem, NOTHING } from "./item.js";
-import { delegated, isListenedTo, listensTo } from "./listeners.js";
+import { delegated, isDelegating, isListenedTo, listensTo } from "./listeners.js";
 
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
@@ -51,7 +52,22 @@ const displaysContents = (element) => displayOf(element) === "contents";
 const hasHand = (element) => styleOf(element).cursor === "pointer";
 const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
-const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }) => {
+// A picture of more than two lines of text stands beside the text, and not in it.
+const LINES_HEIGHT = 48;
+const isPicture = (tag, role) => PICTURES.test(tag) || (role && PICTURES.test(role.replace("img", "image")));
+
+const listensToClicks = (element) => listensTo(element) & (CLICKS | PRESSES);
+
+// How many of the shapes right in a group of a drawing listen: of a node, its body; of a chart, its bars.
+const bodiesOf = (group) => {
+  let count = 0;
+  for (let child = firstElementOf(group); child; child = nextElementOf(child)) {
+    if (tagOf(child) !== "g" && listensToClicks(child)) count++;
+  }
+  return count;
+};
+
+const walk = (scope, { interactive_only, cursor_interactive: cursor, main, walkUntil }) => {
   const content = !interactive_only;
   const items = [];
   const topLayer = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
@@ -63,6 +79,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
   let isTimedOut = false;
   let leaveTo = -1; // set to the level of an ancestor that turned out to be hidden
   let run = null; // the run of text that the walk is in
+  let runIn = null; // the block of its last text
+  let runChars = 0;
 
   // One entry per level of the path from the scope to here.
   const path = [];
@@ -151,7 +169,17 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     }
     item.kind = INTERACTIVE;
     item.why |= CURSOR;
-    for (let up = start; up <= level; up++) insides[up] |= IN_CONTROL;
+    for (let up = start; up <= level; up++) {
+      insides[up] |= IN_CONTROL;
+      if (content && blocks[up] < start) blocks[up] = start;
+    }
+    cutText(start);
+  };
+
+  // The words before a control come before it, those after it after it.
+  const cutText = (level) => {
+    run = null;
+    if (level && owners[level - 1]) owners[level - 1].isCut = true;
   };
 
   // What everything inside an element inherits from it.
@@ -168,12 +196,41 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     reasonsOfMask(listensTo(element)) |
     (handled.has(element) ? HANDLER : 0);
 
+  // Why an element can be acted on although nothing at it says so, or why not although something does.
+  const whyOfOthers = (element, tag, role, why, level) => {
+    const around = level ? insides[level - 1] : 0;
+    if (!why && around & IN_LISTENER && isMember(element, tag, role, around & IN_ITEM)) return MEMBER;
+    if (!(element instanceof SVGElement)) return why;
+    // The one shape of a node that listens is the body of the node.
+    if (!why && tag === "g") return bodiesOf(element) === 1 && isLabelled(element) ? HANDLER : 0;
+    const owner = level ? owners[level - 1] : null;
+    const isBody = why === HANDLER && tag !== "g" && owner?.why && owner.tag === "g" && owner.element === path[level - 1] &&
+      bodiesOf(owner.element) === 1;
+    return isBody ? 0 : why;
+  };
+
+  // Whether a listener is there for the items inside. What is itself one of several, or shows the hand all over, is one
+  // thing with parts; what fills the page listens for a framework, unless the items are right in it.
+  const listensForItems = (element, tag, role, isMarked) => {
+    if (!(listensToClicks(element) || (isMarked && matches(element, HANDLERS))) || isDelegating(element)) return false;
+    if (/^(html|body)$/.test(tag) || isItem(tag, role) || isAlike(element, tag)) return false;
+    if (isContainer(element)) return true;
+    const { width, height } = rectOf(element);
+    const child = firstElementOf(element);
+    return !hasHand(element) && (width * height < innerWidth * innerHeight * 0.5 || (child && isAlike(child, tagOf(child))));
+  };
+
+  // Whether siblings alone make an element an item of a list. Where the main text is wanted, a block is a paragraph.
+  const isListed = (element, tag, inside) =>
+    !main && !(inside & (IN_ITEM | IN_LINK | IN_SILENCE)) && isAlike(element, tag) && countIn(element) < ITEM_ELEMENTS &&
+    !isInline(element);
+
   // What an element is by itself.
-  const kindOf = (tag, bits, why, inside, isStructure) => {
+  const kindOf = (element, tag, bits, role, why, inside, isStructure) => {
     if (tag === "iframe" || tag === "frame") return FRAME;
     if (why) return INTERACTIVE;
-    if (content && bits & READABLE && !(inside & IN_SILENCE)) return CONTENT;
-    return isStructure ? GROUPING : NOTHING;
+    if (content && !(inside & IN_SILENCE) && (bits & READABLE || (role && READABLE_ROLES.test(role)))) return CONTENT;
+    return isStructure ? GROUPING : content && isListed(element, tag, inside) ? CONTENT : NOTHING;
   };
 
   // Whether a label has to stand in for its control, and none does yet.
@@ -190,7 +247,6 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     seen[level] = false;
     begins[level] = items.length;
     owners[level] = level ? owners[level - 1] : null;
-    if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
     const isMarked = hasAttributes(element) && matches(element, MARKED);
     if (isMarked && level && matches(element, "[aria-hidden=true],[inert]")) {
       skip(element);
@@ -202,8 +258,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     const role = isMarked ? attr(element, "role") : "";
     const isStructure = (bits & STRUCTURE) > 0 || Boolean(role);
     let inside = (level ? insides[level - 1] : 0) | inherited(element, tag, bits, role);
-    let why = whyActOn(element, tag, bits, isMarked);
-    let kind = kindOf(tag, bits, why, inside, isStructure);
+    let why = whyOfOthers(element, tag, role, whyActOn(element, tag, bits, isMarked), level);
+    let kind = kindOf(element, tag, bits, role, why, inside, isStructure);
     let subject = element;
     const control = tag === "label" && controlOf(element);
     if (control && needsLabel(control)) {
@@ -217,6 +273,15 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       inside |= IN_LINK;
     }
     if (why && isReplacedByLabel(element, tag)) return false;
+    // A link is a part of its sentence; anything else that can be acted on, and every item, stands for itself.
+    const isInText = tag === "a" && why & NATIVE && !role;
+    const isPictured = kind === CONTENT && isPicture(tag, role);
+    const isApart = control || (kind === CONTENT && !isPictured) || (kind === INTERACTIVE && !isInText);
+    if (content) {
+      blocks[level] = level && !isApart && isInline(element) ? blocks[level - 1] : level;
+      if (control) run = null;
+      else if (kind === FRAME || (kind === INTERACTIVE && !isInText)) cutText(level);
+    }
 
     if (kind === GROUPING) {
       owners[level] = add(element, tag, kind, level, inside);
@@ -233,10 +298,18 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       item.subject = subject;
       item.why = why;
       item.isStructure = isStructure;
+      item.isAlike = kind === CONTENT && !isStructure && !(bits & READABLE);
       item.isHidden = isHidden;
       item.isLenient = !isHidden && !seen[level];
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
-      if (why & CERTAIN) inside |= tag === "a" ? IN_LINK : IN_SILENCE;
+      if (why & CERTAIN) inside = (inside & ~IN_LISTENER) | (tag === "a" ? IN_LINK : IN_SILENCE);
+      else if (why && listensForItems(element, tag, role, isMarked)) inside |= IN_LISTENER;
+      else inside |= IN_ITEM;
+      if (isPictured && !isHidden && blocks[level] < level && rectOf(element).height < LINES_HEIGHT) {
+        insides[level] = inside;
+        addToRun(element, level, false);
+        item.run = run;
+      }
     }
     insides[level] = inside;
     if (cursor && !why && !(inside & IN_CONTROL) && !firstElementOf(element) && tag !== "slot" && !shadowOf(element)) {
@@ -245,21 +318,46 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     return !(bits & CLOSED) && leaveTo < 0;
   };
 
-  // A text node in the element at `level` is a part of the run of text around it.
-  const addText = (node, level) => {
+  // Whether the first text in an item is the item's own, whatever stands around it.
+  const takesText = ({ kind, why, nodes, isCut, tag, element }, block) =>
+    !nodes && !isCut && (element === block || tag !== "svg") &&
+    (kind === CONTENT || (kind === INTERACTIVE && !(why & CERTAIN) && (tagBits(tag) & READABLE) > 0));
+
+  const beginRun = (owner, block) => {
+    const element = path[block];
+    if (owner && takesText(owner, element)) run = owner;
+    else {
+      items.push((run = newItem(element, tagOf(element), TEXT, owner, insides[block])));
+      if (owner) owner.hasText = true;
+    }
+    run.nodes = [];
+    runChars = 0;
+  };
+
+  // A text, or a picture that stands in one, is a part of the run of text around it.
+  const addToRun = (node, level, isSpace) => {
     const block = blocks[level];
     const owner = owners[block];
-    const isNew = !run || run.element !== path[block];
+    const isNew = !run || runIn !== path[block];
     // A space sets words apart, but does not count as text by itself.
-    const isSpace = isBlank(dataOf(node));
-    if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return;
+    if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return false;
     if (isNew) {
-      if (owner && owner.element === path[block] && owner.kind === CONTENT && !owner.nodes) run = owner;
-      else items.push((run = newItem(path[block], tagOf(path[block]), TEXT, owner, insides[block])));
-      run.nodes = [];
+      // The short lines of an item are one text.
+      if (run && run === owner && !main && runChars < ITEM_CHARS) run.nodes.push(null);
+      else beginRun(owner, block);
+      runIn = path[block];
     }
     run.nodes.push(node);
-    if (!isSpace && !(insides[level] & IN_LINK)) run.saysMore = true;
+    return true;
+  };
+
+  const addText = (node, level) => {
+    const text = dataOf(node);
+    const isSpace = isBlank(text);
+    if (!addToRun(node, level, isSpace) || isSpace) return;
+    runChars += text.length;
+    // What stands between links and only sets them apart is not worth a row.
+    if (!(insides[level] & IN_LINK) && !(run.kind === TEXT && SEPARATORS.test(text))) run.saysMore = true;
   };
 
   let level = 0;
@@ -301,10 +399,18 @@ const sameText = (a, b) =>
   [a, b].every(({ element }) => countIn(element) < FEW_ELEMENTS) &&
   textContentOf(a.element).trim() === textContentOf(b.element).trim();
 
+const isControl = (element) => SELF_TOLD.test(tagOf(element));
+
 /** Take back what only looked like something to act on. */
 const judge = (items) => {
   for (const { kind, inner, parent } of items.toReversed()) {
     if (parent) parent.inner += inner + (kind === INTERACTIVE ? 1 : 0);
+  }
+  const hasMembers = new Set();
+  for (const item of items) {
+    let up = item.why & MEMBER ? item.parent : null;
+    while (up && !(up.why & HANDLER)) up = up.parent;
+    if (up) hasMembers.add(up);
   }
   const following = (index) => {
     while (items[++index].kind !== INTERACTIVE);
@@ -316,6 +422,8 @@ const judge = (items) => {
     let around = item.parent;
     while (around && around.kind !== INTERACTIVE) around = around.parent;
     const isPointless =
+      hasMembers.has(item) ||
+      (why & MEMBER && inner && !visibleText(element, 1, isControl)) ||
       (why === CURSOR
         ? inner || !isHeard(element)
         : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||
