@@ -28,7 +28,7 @@ const LOOK_LIMIT = 17 * 1024;
 // knows them, in any of the files. A name that is missing here costs bytes, nothing else.
 const OWN_PROPERTIES = `
   addContent addLabels addName addReferences ariaNames bytes clip clipping context cut depth element emitted flow gone hard
-  hasText hasTwin inner inView isAlike isCut isFull isGone isHidden isHint isKept isLenient isStructure isTimedOut isTiny items json kids nameUntil nodes
+  hasText hasTwin inner inView isAlike isCut isForItems isFull isGone isHidden isHint isKept isLenient isStructure isTimedOut isTiny items json kids nameUntil nodes
   nodesLeft owners parent place placeUntil rank reasons rect rowTable run saysMore scrolls signs skipped soft source subject visited
   walkUntil why words
 `.trim().split(/\s+/);

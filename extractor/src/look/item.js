@@ -19,6 +19,7 @@ export const newItem = (element, tag, kind, parent, inside) => ({
   isCut: false, // a control stands before its further text
   hasText: false, // has a row of text below it
   run: null, // of a picture: the text that it stands in
+  isForItems: false, // what it listens to is meant for the items in it
   isAlike: false, // an item of a list by its siblings alone
   saysMore: false, // some of that text is not in any control's name
   isHidden: false,

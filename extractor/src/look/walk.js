@@ -303,7 +303,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, main, walkU
       item.isLenient = !isHidden && !seen[level];
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
       if (why & CERTAIN) inside = (inside & ~IN_LISTENER) | (tag === "a" ? IN_LINK : IN_SILENCE);
-      else if (why && listensForItems(element, tag, role, isMarked)) inside |= IN_LISTENER;
+      else if (why && (item.isForItems = listensForItems(element, tag, role, isMarked))) inside |= IN_LISTENER;
       else inside |= IN_ITEM;
       if (isPictured && !isHidden && blocks[level] < level && rectOf(element).height < LINES_HEIGHT) {
         insides[level] = inside;
@@ -409,7 +409,7 @@ const judge = (items) => {
   const hasMembers = new Set();
   for (const item of items) {
     let up = item.why & MEMBER ? item.parent : null;
-    while (up && !(up.why & HANDLER)) up = up.parent;
+    while (up && !up.isForItems) up = up.parent;
     if (up) hasMembers.add(up);
   }
   const following = (index) => {
@@ -423,7 +423,7 @@ const judge = (items) => {
     while (around && around.kind !== INTERACTIVE) around = around.parent;
     const isPointless =
       hasMembers.has(item) ||
-      (why & MEMBER && inner && !visibleText(element, 1, isControl)) ||
+      (why & MEMBER && inner && !visibleText(element, ITEM_CHARS, isControl)) ||
       (why === CURSOR
         ? inner || !isHeard(element)
         : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||
