@@ -79,7 +79,11 @@ def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
     name, is_control = node.name, node.kind == INTERACTIVE
     if name and not node.row.hint:
         # Below a link or button nothing is said twice. Elsewhere only texts go: a cell is more than its words.
-        children = [child for child in children if not ((is_control or child.kind == TEXT) and _is_said(child, name))]
+        children = [
+            child
+            for child in children
+            if not ((is_control or child.kind == TEXT) and (_is_said(child, name) or _is_said(child, node.text)))
+        ]
     children = _join_texts(children, max_text)
     if len(children) == 1 and _is_part(node, children[0]):
         _hand_over(children[0], node)
@@ -141,6 +145,7 @@ def _join_texts(children: list[Node], max_text: int) -> list[Node]:
         elif previous is not None and len(previous.name) + len(child.name) < max_text:
             previous.name = f"{previous.name} {child.name}"
             previous.rank = min(previous.rank, child.rank)
+            previous.ref = previous.ref or child.ref
             continue
         else:
             previous = child

@@ -84,7 +84,8 @@ def decode_frame(answer: Any) -> FrameRows:
         except (TypeError, ValueError) as error:
             raise ValueError(f"row {index} of the extractor's answer: {error}") from None
         if row.ref:
-            if row.ref in refs:
+            # Two texts may stand in one element, on both sides of a control.
+            if row.ref in refs and row.kind != TEXT:
                 raise ValueError(f"row {index} of the extractor's answer: the ref {row.ref} is given twice")
             refs.add(row.ref)
         decoded.append(row)

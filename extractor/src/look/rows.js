@@ -3,12 +3,12 @@
 // A row is an array in the order of the fields of Row in cdpagent/see/rows.py, with empty fields at its end left out.
 
 import { attr, dataOf, has, isElement, matches, optionLabelOf, optionsOf, parentOf, styleOf, tagOf } from "../dom/dom.js";
-import { focusedElement, isInside } from "../dom/flat_tree.js";
+import { flatParent, focusedElement, isInside } from "../dom/flat_tree.js";
 import { numberOf } from "../dom/refs.js";
 import { cached } from "../dom/run.js";
 import { isSecret } from "../dom/secret.js";
 import { tagBits } from "../dom/tags.js";
-import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
+import { cut as cutTo, isBlank, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
 import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
 import { hintsOf } from "./hints.js";
 import {
@@ -253,21 +253,32 @@ const leaveOut = (item, around) => {
 const cutRow = ({ depth, cut: { role, count } }) =>
   JSON.stringify([depth + 1, CUT, 0, "", roleBits(role) & MUTE ? "clickable" : role, {}, {}, "", "", null, RANK_REST, count]);
 
+// Whether a row that has no ref in a snapshot is to have one, because it may hold the words that are searched for.
+const isSearched = (text, { options: { searched } }) => searched !== null && text.toLowerCase().includes(searched);
+
+// The element that the searched words of a text stand in: not the block, which may hold much else.
+const holderOf = ({ nodes, element }, look) => {
+  const texts = nodes.filter((node) => node && !isElement(node) && !isBlank(dataOf(node)));
+  const node = texts.find((each) => isSearched(dataOf(each), look)) || texts[0];
+  return node ? flatParent(node) : element;
+};
+
 const rowOf = (item, look) => {
   const { now, depth, element, place, rank, cut, context, scroll } = item;
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
     const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
-    const ref = cut || scroll ? numberOf(element) : 0;
+    const ref = cut || scroll || isSearched(name || context, look) ? numberOf(element) : 0;
     const fields = [depth, now, ref, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
     return JSON.stringify(fields);
   }
-  const { json, count, isHint } = item.words;
+  const { json, count, isHint, name } = item.words;
+  const ref = now !== TEXT ? numberOf(element) : isSearched(name, look) ? numberOf(holderOf(item, look)) : 0;
   const { left, top, width, height } = place.rect;
   const box = [left, top, width, height].map(Math.round);
   const rest = isHint ? `,${count},"",true` : count ? `,${count}` : "";
-  return `[${depth},${now},${now === TEXT ? 0 : numberOf(element)},${json},[${box}],${rank}${rest}]`;
+  return `[${depth},${now},${ref},${json},[${box}],${rank}${rest}]`;
 };
 
 const write = (items, look) => {
