@@ -29,7 +29,7 @@ class Match(NamedTuple):
     """One row in which the words were found. All strings are safe to show to a model."""
 
     ref: str
-    """The ref of the element; of a text, that of the element it stands in. Empty if the page gave none: use `within`."""
+    """The ref of the element; of a text, that of the element it stands in. Empty if there is none: use `within`."""
     within: str
     """The ref of the nearest element around it that has one; empty if there is none."""
     role: str
@@ -104,7 +104,7 @@ def first_word(wanted: str | re.Pattern[str]) -> str:
 
 
 def known_elements(matches: Iterable[Match]) -> Iterator[NodeRef]:
-    """The elements of matches, as they may be checked before an action. A text is a part of its element, and no name."""
+    """The elements of matches, as they may be checked before an action. A text is only a part of its own."""
     return (match.node for match in matches if match.node is not None and match.role != "text")
 
 

@@ -175,8 +175,19 @@ def _is_told_by(nodes: Iterable[Node], name: str) -> bool:
 
 
 def _are_said(cells: list[Node], name: str) -> bool:
-    """Does the name of a row say the words of each of its cells? Then it is made of them."""
-    return all(f" {cell.name} " in f" {name} " for cell in cells if cell.name and not cell.row.hint)
+    """Is the name of a row made of the words of its cells, as far as it goes?"""
+    is_cut = name.endswith(ELLIPSIS)
+    left = name.removesuffix(ELLIPSIS)
+    for cell in cells:
+        if not cell.name or cell.row.hint:
+            continue
+        if is_cut and not left.strip():
+            return True
+        _, found, after = f"{left} ".partition(f"{cell.name} ")
+        if not found:
+            return is_cut and cell.name.startswith(left.strip())
+        left = after
+    return True
 
 
 def _without_cells(children: list[Node], name: str) -> list[Node]:

@@ -305,7 +305,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, main, walkU
       if (why & CERTAIN) inside = (inside & ~IN_LISTENER) | (tag === "a" ? IN_LINK : IN_SILENCE);
       else if (why && (item.isForItems = listensForItems(element, tag, role, isMarked))) inside |= IN_LISTENER;
       else inside |= IN_ITEM;
-      if (isPictured && !isHidden && blocks[level] < level && rectOf(element).height < LINES_HEIGHT) {
+      if (isPictured && !main && !isHidden && blocks[level] < level && rectOf(element).height < LINES_HEIGHT) {
         insides[level] = inside;
         addToRun(element, level, false);
         item.run = run;
