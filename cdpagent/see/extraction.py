@@ -26,6 +26,9 @@ class Extraction:
     scope: int | str | None = None
     """A ref number or a selector; None for the whole document."""
     include_attrs: tuple[str, ...] = ()
+    searched: str | None = None
+    """Of words that are searched for, the first in lower case; empty for any. Rows that hold it have a ref, also those
+    that have none in a snapshot."""
     main: bool = False
     """Only the part of the page that holds its main text."""
     time_limit_ms: int = 3000
@@ -66,7 +69,7 @@ FOR_ERROR: Final = Extraction(interactive_only=False, max_nodes=2000, max_depth=
 """What an error has to choose from when it names elements."""
 
 
-def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
+def whole_page(*, max_text_per_node: int, main: bool = False, searched: str | None = None) -> Extraction:
     """Everything that can be read, for searching and reading: limited by time and size alone."""
     return Extraction(
         interactive_only=False,
@@ -77,4 +80,5 @@ def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
         include_attrs=("href",),
         max_text_per_node=max_text_per_node,
         main=main,
+        searched=searched,
     )

@@ -9,12 +9,12 @@ from cdpagent.see.fold import fold
 from cdpagent.see.lines import Style, TreeWriter
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, node_ref
-from cdpagent.see.rows import CUT
+from cdpagent.see.rows import CUT, STRUCTURE
 from cdpagent.see.text import ELLIPSIS, clean, literal, quote, shorten
 from cdpagent.see.tree import flatten, join
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from cdpagent.see.rows import FrameRows
     from cdpagent.see.tree import Flat, FrameAnswer, Node
@@ -29,7 +29,7 @@ class Match(NamedTuple):
     """One row in which the words were found. All strings are safe to show to a model."""
 
     ref: str
-    """The element's ref; empty for a text that is not an element of its own: then use `within`."""
+    """The ref of the element; of a text, that of the element it stands in. Empty if there is none: use `within`."""
     within: str
     """The ref of the nearest element around it that has one; empty if there is none."""
     role: str
@@ -86,6 +86,8 @@ def find(
         if len(matches) < max_matches:
             node.name = _around(node.name, span)
             line = writer.body(node, style)
+            if node.ref and node.kind == STRUCTURE:
+                line += f" [ref={node.ref}]"  # in a snapshot it is only a scope, and not written
             known = node_ref(node, snapshot_id) if node.ref else None
             matches.append(Match(node.ref, _within(flat, at), node.role, line, _ancestors(flat, at), known))
     is_cut = bool(tree.reasons) or any(node.kind == CUT for node in flat.nodes)
@@ -93,6 +95,17 @@ def find(
 
 
 _Span = tuple[int, int]
+
+
+def first_word(wanted: str | re.Pattern[str]) -> str:
+    """The word that a row must hold for the match to begin in it; empty where any row may hold it."""
+    words = "" if isinstance(wanted, re.Pattern) else clean(wanted).lower().split()
+    return words[0] if words else ""
+
+
+def known_elements(matches: Iterable[Match]) -> Iterator[NodeRef]:
+    """The elements of matches, as they may be checked before an action. A text is only a part of its own."""
+    return (match.node for match in matches if match.node is not None and match.role != "text")
 
 
 def _search_for(wanted: str | re.Pattern[str]) -> Callable[[str], _Span | None]:

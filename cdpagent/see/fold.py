@@ -8,18 +8,23 @@ Every word that goes is still said by a row that stays. The rules, from the leav
 * text next to text becomes one row; a nameless row with nothing but text takes the text as its name;
 * what a link or button says in its name is not said again below it, and what several of them in a row say, not beside
   them;
-* a name that the rows below say again is left to them.
+* a name that the rows below say again is left to them;
+* of two controls, one in the other because of markup alone, one row is left: the outer one if it is an item of a widget
+  (a tab, an option), else the inner one.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from cdpagent.see.rows import CONTENT, CUT, FRAME, INTERACTIVE, TEXT
 from cdpagent.see.text import ELLIPSIS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cdpagent.see.tree import Node, Tree
 
 # Roles that only group. With children they give way to them, however many there are, unless they have a name.
@@ -31,6 +36,15 @@ _THIN = _GROUPING | {
     "subscript", "superscript", "term", "time",
 }  # fmt: skip
 _FIELDS = frozenset({"combobox", "searchbox", "spinbutton", "textbox"})
+# Items of widgets. What is pressed in one of them stands for the item.
+_WIDGET_ITEMS = frozenset({
+    "checkbox", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "radio", "switch", "tab", "treeitem",
+})  # fmt: skip
+_PRESSED = frozenset({"button", "clickable", "link"})
+_CELLS = frozenset({"cell", "columnheader", "gridcell", "rowheader"})
+# States that acting on what is inside serves as well.
+_PASSED_ON = frozenset({"draggable", "droppable"})
+_HANDED_OVER = ("draggable", "focused")
 _LISTS = frozenset({"group", "list", "rowgroup"})
 # Roles that are worth a line although they have no name and no children: a gap in a table, a thing to look at.
 _KEPT_EMPTY = frozenset(
@@ -65,8 +79,15 @@ def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
     name, is_control = node.name, node.kind == INTERACTIVE
     if name and not node.row.hint:
         # Below a link or button nothing is said twice. Elsewhere only texts go: a cell is more than its words.
-        children = [child for child in children if not ((is_control or child.kind == TEXT) and _is_said(child, name))]
+        children = [
+            child
+            for child in children
+            if not ((is_control or child.kind == TEXT) and (_is_said(child, name) or _is_said(child, node.text)))
+        ]
     children = _join_texts(children, max_text)
+    if len(children) == 1 and _is_part(node, children[0]):
+        _hand_over(children[0], node)
+        children = []
     if len(children) == 1 and _is_bare_list(children[0]):
         children = children[0].children
     if not name:
@@ -75,6 +96,15 @@ def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
         if can_take and len(children) == 1 and children[0].kind == TEXT:
             node.name = children[0].name
             children = []
+    elif node.role == "row" and any(child.role in _CELLS for child in children):
+        if is_control:
+            children = _without_cells(children, name)
+        elif _are_said(children, name):
+            node.name = ""
+    elif node.role == "clickable" and len(children) > 1 and not node.row.hint:
+        # What can be acted on besides all that is in it is not called by that.
+        if _is_told_by(children, name):
+            node.name = ""
     elif children and not is_control:
         said, own = _said_below(children, 2 * len(name)), _squeezed(name)
         if said == own or (own.endswith(ELLIPSIS) and said.startswith(own[:-1])):
@@ -115,6 +145,7 @@ def _join_texts(children: list[Node], max_text: int) -> list[Node]:
         elif previous is not None and len(previous.name) + len(child.name) < max_text:
             previous.name = f"{previous.name} {child.name}"
             previous.rank = min(previous.rank, child.rank)
+            previous.ref = previous.ref or child.ref
             continue
         else:
             previous = child
@@ -129,11 +160,58 @@ def _is_echo(children: list[Node], place: int) -> bool:
         first -= 1
     while last + 1 < len(children) and children[last + 1].kind == INTERACTIVE and last - place < _MAX_LOOKED_AT:
         last += 1
-    left = f" {children[place].name} "
-    for beside in (*children[first:place], *children[place + 1 : last + 1]):
-        if beside.name and not beside.row.hint:
-            left = left.replace(f" {beside.name} ", "  ", 1)
+    if first and children[first - 1].role == "heading" and children[first - 1].name == children[place].name:
+        return True
+    return _is_told_by((*children[first:place], *children[place + 1 : last + 1]), children[place].name)
+
+
+def _is_told_by(nodes: Iterable[Node], name: str) -> bool:
+    """Is nothing left of a name without the names of these rows?"""
+    left = f" {name} "
+    for node in islice(nodes, _MAX_LOOKED_AT):
+        if node.name and not node.row.hint:
+            left = left.replace(f" {node.name} ", "  ", 1)
     return not left.strip()
+
+
+def _are_said(cells: list[Node], name: str) -> bool:
+    """Is the name of a row made of the words of its cells, as far as it goes?"""
+    is_cut = name.endswith(ELLIPSIS)
+    left = name.removesuffix(ELLIPSIS)
+    for cell in cells:
+        if not cell.name or cell.row.hint:
+            continue
+        if is_cut and not left.strip():
+            return True
+        _, found, after = f"{left} ".partition(f"{cell.name} ")
+        if not found:
+            return is_cut and cell.name.startswith(left.strip())
+        left = after
+    return True
+
+
+def _without_cells(children: list[Node], name: str) -> list[Node]:
+    """What is in a row that can be acted on, without cells of which its name says all."""
+    result = []
+    for child in children:
+        if child.role in _CELLS and child.kind != INTERACTIVE and f" {child.name} " in f" {name} ":
+            result.extend(child.children)
+        else:
+            result.append(child)
+    return result
+
+
+def _is_part(node: Node, only: Node) -> bool:
+    """Is the only row below an item of a widget what is pressed in it, and says no more?"""
+    if node.kind != INTERACTIVE or only.kind != INTERACTIVE or only.children:
+        return False
+    stays = node.role in _WIDGET_ITEMS or (only.role == "clickable" and node.role != "clickable")
+    if not stays or only.role not in _PRESSED or (only.name != node.name and not only.row.hint):
+        return False
+    return all(
+        key in _PASSED_ON or key == "focused" or node.row.states.get(key) == value
+        for key, value in only.row.states.items()
+    )
 
 
 def _is_said(child: Node, name: str) -> bool:
@@ -175,7 +253,11 @@ def _fate(node: Node) -> _Fate:
     if kind == TEXT:
         return _Fate.KEEP if node.name else _Fate.DROP
     if kind == INTERACTIVE:
-        return _Fate.UNWRAP if _is_shell(node) else _Fate.KEEP
+        if not _is_shell(node):
+            return _Fate.KEEP
+        if len(children) == 1:
+            _hand_over(node, children[0])
+        return _Fate.UNWRAP
     if kind == FRAME:
         return _Fate.KEEP if children or node.name or node.inner is None else _Fate.DROP
     if node.name or node.text:
@@ -197,8 +279,10 @@ def _is_bare_list(node: Node) -> bool:
 
 
 def _is_shell(node: Node) -> bool:
-    """A clickable without a role around one control that says the same: acting on the control acts on both."""
-    if node.role != "clickable" or node.row.states:
+    """A control around one that says the same: acting on the inner one acts on both."""
+    if node.role != "clickable" and not (node.role in _PRESSED and node.children and node.children[0].role in _PRESSED):
+        return False
+    if not _has_states_of_its_only(node):
         return False
     if (not node.name or node.row.hint) and sum(child.role in _FIELDS for child in node.children) == 1:
         return True  # the frame of a field and of the icons beside it hands the focus to the field
@@ -208,3 +292,16 @@ def _is_shell(node: Node) -> bool:
     # A box that shows the value of its select is as much its shell as one that shows its name.
     says_the_same = not node.name or node.row.hint or node.name in (only.name, only.row.states.get("value"))
     return only.kind == INTERACTIVE and bool(says_the_same)
+
+
+def _hand_over(gone: Node, stays: Node) -> None:
+    """Say at the row that stays what was said only of the one that goes: that it can be dragged, or has the focus."""
+    states = {key: gone.row.states[key] for key in _HANDED_OVER if key in gone.row.states}
+    if states:
+        stays.row = stays.row._replace(states={**states, **stays.row.states})
+
+
+def _has_states_of_its_only(node: Node) -> bool:
+    """Has it no state that the only row below it, if there is one, does not have too?"""
+    below = node.children[0].row.states if len(node.children) == 1 else {}
+    return all(key in _PASSED_ON or below.get(key) == value for key, value in node.row.states.items())

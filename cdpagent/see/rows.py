@@ -85,7 +85,8 @@ def frame_of(answer: dict[str, Any], rows: list[Row]) -> FrameRows:
     refs: set[int] = set()
     for index, row in enumerate(rows):
         if row.ref:
-            if row.ref in refs:
+            # Two texts may stand in one element, on both sides of a control.
+            if row.ref in refs and row.kind != TEXT:
                 raise ValueError(f"row {index} of the extractor's answer: the ref {row.ref} is given twice")
             refs.add(row.ref)
     next_ref = answer.get("next_ref")

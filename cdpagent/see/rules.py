@@ -99,7 +99,7 @@ GROUP_ROLES: Final = frozenset({
 })
 """Is kept when it groups more than one thing."""
 ITEM_ROLES: Final = frozenset({
-    "article", "cell", "gridcell", "listitem", "row",
+    "article", "cell", "definition", "gridcell", "listitem", "row", "term",
 })
 """Is one of several alike."""
 MUTE_ROLES: Final = frozenset({
@@ -207,6 +207,27 @@ LABELLED: Final = frozenset({
     "menuitemcheckbox", "menuitemradio",
 })
 """Roles of fields: what stands beside one on the page is read as its label."""
+READABLE_ROLES: Final = frozenset({
+    "blockquote", "caption", "cell", "columnheader", "definition", "gridcell", "heading", "image", "img", "listitem",
+    "paragraph", "rowheader", "term",
+})
+"""Values of the role attribute that make an element what a READABLE tag is: it has a row of its own."""
+PICTURES: Final = frozenset({
+    "img", "svg", "image",
+})
+"""Tags and role attributes of what can stand in a sentence as a word does."""
+ITEM_TAGS: Final = frozenset({
+    "li", "tr",
+})
+"""Tags of items that a handler around them may be meant for."""
+ITEM_VALUES: Final = frozenset({
+    "listitem", "row",
+})
+"""Values of the role attribute of such items; those of widgets are known without a handler."""
+ALIKE_TAGS: Final = frozenset({
+    "article", "div", "section",
+})
+"""Tags without a meaning: siblings of one of them, with one class, are items of a list."""
 FORM_ROLES: Final = frozenset({
     "form", "search",
 })
@@ -270,6 +291,10 @@ PUBLISHING_LINKS: Final = (
     r"^doc-.*(link|ref)$"
 )
 """Of the roles of digital publishing, those that are links."""
+SEPARATORS: Final = (
+    r"^[\s|·•,;:./\\()\[\]<>«»‹›&–—-]*$"
+)
+"""What only sets words apart."""
 EDITABLE: Final = (
     r"(?i)^(true|plaintext-only)?$"
 )
@@ -309,6 +334,10 @@ MANY_INSIDE: Final = 5
 """Controls inside; with more, a handler is meant for them and not for what is around."""
 FEW_ELEMENTS: Final = 50
 """Elements in what is small enough to compare its text."""
+ITEM_ELEMENTS: Final = 20
+"""Elements in one of several alike; with more, it is a part of the page and no item of a list."""
+ITEM_CHARS: Final = 100
+"""Characters up to which the blocks of an item are one text."""
 OPTIONS_SHOWN: Final = 5
 """Options of a select that its row names."""
 OPTION_CHARS: Final = 40
@@ -389,6 +418,7 @@ EDIT: Final = 4  # contenteditable
 HANDLER: Final = 8  # a listener, its own or delegated, or an on… attribute
 CURSOR: Final = 16  # the hand cursor begins here
 DRAG: Final = 32  # it can be dragged
+MEMBER: Final = 64  # one of several items in something that listens for all of them
 
 # --- Inside: What everything inside an element inherits. -------------------------------------------------------------
 
@@ -400,6 +430,8 @@ IN_CONTROL: Final = 16  # no hand cursor begins in here
 IN_LINK: Final = 32  # its text is in the name of a link around it
 IN_SILENCE: Final = 64  # its text is in the name or the value of a control around it
 IN_TRANSPARENCY: Final = 128  # nothing in here can be seen, because of opacity: 0
+IN_LISTENER: Final = 256  # something around listens to clicks on the items in here
+IN_ITEM: Final = 512  # in an item, whose blocks are no items of their own
 
 # --- secrets ---------------------------------------------------------------------------------------------------------
 

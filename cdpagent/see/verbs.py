@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import Extraction, whole_page
 from cdpagent.see.find import find as find_in
+from cdpagent.see.find import first_word, known_elements
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.query import QueryResult, check_kind
 from cdpagent.see.refs import RefTarget, parse_target
@@ -70,9 +71,9 @@ async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, obj
 async def find(looker: Looker, wanted: str | re.Pattern[str], max_matches: int, timeout: float) -> list[Match]:
     """Where the page says ``wanted``, whatever a snapshot had room for."""
     async with looker.looking("page.find()", timeout):
-        view = await looker.look(whole_page(max_text_per_node=_PARAGRAPH))
+        view = await looker.look(whole_page(max_text_per_node=_PARAGRAPH, searched=first_word(wanted)))
         found = find_in(view.main, view.frames, wanted, max_matches=max_matches)
-        looker.refs.remember(match.node for match in found.matches if match.node is not None)
+        looker.refs.remember(known_elements(found.matches))
     return found.matches
 
 

@@ -64,7 +64,8 @@ export const ROLES = {
   6145: "listitem",
   6147: "cell gridcell row",
   6401: "article",
-  8193: "blockquote caption code definition deletion document emphasis generic graphics-document graphics-symbol insertion mark none paragraph sectionfooter sectionheader strong subscript superscript term time",
+  8193: "blockquote caption code deletion document emphasis generic graphics-document graphics-symbol insertion mark none paragraph sectionfooter sectionheader strong subscript superscript time",
+  12289: "definition term",
 };
 
 // --- Lists of words, as patterns of one whole word ---
@@ -99,6 +100,16 @@ export const GAUGES = /^(meter|progress)$/;
 export const SELF_TOLD = /^(a|button|input|select|textarea|label)$/;
 /** Roles of fields: what stands beside one on the page is read as its label. */
 export const LABELLED = /^(textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|menuitemcheckbox|menuitemradio)$/;
+/** Values of the role attribute that make an element what a READABLE tag is: it has a row of its own. */
+export const READABLE_ROLES = /^(blockquote|caption|cell|columnheader|definition|gridcell|heading|image|img|listitem|paragraph|rowheader|term)$/;
+/** Tags and role attributes of what can stand in a sentence as a word does. */
+export const PICTURES = /^(img|svg|image)$/;
+/** Tags of items that a handler around them may be meant for. */
+export const ITEM_TAGS = /^(li|tr)$/;
+/** Values of the role attribute of such items; those of widgets are known without a handler. */
+export const ITEM_VALUES = /^(listitem|row)$/;
+/** Tags without a meaning: siblings of one of them, with one class, are items of a list. */
+export const ALIKE_TAGS = /^(article|div|section)$/;
 /** Values of the role attribute that make an element what a FORM tag is: fields in it belong together. */
 export const FORM_ROLES = /^(form|search)$/;
 /** Tags of what stands beside the main text of a page. */
@@ -134,6 +145,8 @@ export const ROLE_SYNONYMS = "image=img none=presentation list=directory";
 export const GLOBAL_ARIA = /^aria-(atomic|braille|busy|controls|current|desc|details|dropeffect|flowto|grabbed|keysh|label|live|owns|relevant|roledesc)/;
 /** Of the roles of digital publishing, those that are links. */
 export const PUBLISHING_LINKS = /^doc-.*(link|ref)$/;
+/** What only sets words apart. */
+export const SEPARATORS = /^[\s|·•,;:./\\()\[\]<>«»‹›&–—-]*$/;
 /** Values of contenteditable that make it so. */
 export const EDITABLE = /^(true|plaintext-only)?$/i;
 /** Attributes with a text for a person. */
@@ -167,6 +180,10 @@ export const ROLE_CHARS = 5000;
 export const MANY_INSIDE = 5;
 /** Elements in what is small enough to compare its text. */
 export const FEW_ELEMENTS = 50;
+/** Elements in one of several alike; with more, it is a part of the page and no item of a list. */
+export const ITEM_ELEMENTS = 20;
+/** Characters up to which the blocks of an item are one text. */
+export const ITEM_CHARS = 100;
 /** Options of a select that its row names. */
 export const OPTIONS_SHOWN = 5;
 /** Characters of each of them. */
@@ -240,6 +257,7 @@ export const EDIT = 4; // contenteditable
 export const HANDLER = 8; // a listener, its own or delegated, or an on… attribute
 export const CURSOR = 16; // the hand cursor begins here
 export const DRAG = 32; // it can be dragged
+export const MEMBER = 64; // one of several items in something that listens for all of them
 
 // --- Inside: What everything inside an element inherits. ---
 
@@ -251,6 +269,8 @@ export const IN_CONTROL = 16; // no hand cursor begins in here
 export const IN_LINK = 32; // its text is in the name of a link around it
 export const IN_SILENCE = 64; // its text is in the name or the value of a control around it
 export const IN_TRANSPARENCY = 128; // nothing in here can be seen, because of opacity: 0
+export const IN_LISTENER = 256; // something around listens to clicks on the items in here
+export const IN_ITEM = 512; // in an item, whose blocks are no items of their own
 
 // --- Secrets ---
 

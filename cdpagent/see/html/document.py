@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cdpagent.errors import BrowserNeededError, RefNotFoundError
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import Extraction
-from cdpagent.see.find import find
+from cdpagent.see.find import find, first_word, known_elements
 from cdpagent.see.html.parse import parse_html
 from cdpagent.see.html.paths import Paths
 from cdpagent.see.html.query import ask
@@ -120,13 +120,13 @@ class HtmlDocument:
 
         The whole document is searched, whatever a snapshot had room for; each `Match` has a ref and what it stands in.
         """
-        rows = self._rows(self._document.root, _everything())
+        rows = self._rows(self._document.root, replace(_everything(), searched=first_word(wanted)))
         found = find(rows, None, wanted, max_matches=max_matches)
         matches = [
             match if match.node is None else match._replace(node=match.node._replace(path=self._path(match.node)))
             for match in found.matches
         ]
-        self._refs.remember(match.node for match in matches if match.node is not None)
+        self._refs.remember(known_elements(matches))
         return matches
 
     def read(self, *, page: int = 1, max_chars_total: int = 12_000) -> Article:

@@ -19,10 +19,10 @@ def main_part(root: Element) -> Element:
             return element
     scores: dict[Element, float] = {root: 0.0}
     best = root
-    for item in walk(root, content=True).items:
+    for item in walk(root, content=True, main=True).items:
         if item.nodes is None or not item.says_more:
             continue
-        size = float(sum(len(node[0]) for node in item.nodes if node is not None))
+        size = float(sum(len(node[0]) for node in item.nodes if isinstance(node, tuple)))
         for up in item.element.ancestors():
             if size <= TEXT_LEAST or up.tag in BESIDE_TEXT:
                 break

@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.see.hints import name_by_hints
+from cdpagent.see.html.elements import WHITE_SPACE, Element
 from cdpagent.see.html.hints import hints_of
 from cdpagent.see.html.names import named
 from cdpagent.see.html.roles import own_role
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from cdpagent.see.extraction import Extraction
-    from cdpagent.see.html.elements import Element
     from cdpagent.see.html.walk import Walked
     from cdpagent.see.rows import FrameRows
 
@@ -51,7 +51,7 @@ def make_rows(
 ) -> dict[str, Any]:
     """The rows of `scope` and what is in it, in the form in which the extractor sends them."""
     begin = perf_counter()
-    walked = walk(scope, content=not extraction.interactive_only)
+    walked = walk(scope, content=not extraction.interactive_only, main=extraction.main)
     writing = _Rows(walked, extraction, number_of)
     rows = writing.make(dedupe)
     name_by_hints(rows)
@@ -127,11 +127,18 @@ class _Rows:
             if not name and not is_composite:
                 is_hint, text = True, hints_of(element, role)
         elif kind == CONTENT:
-            if item.nodes is not None and source != "content":
+            if item.is_alike:
+                role = "listitem"
+            is_one_of_many = role in ITEM_ROLES
+            if is_one_of_many and source == "content" and (item.inner or item.has_text):
+                # A cell is not called by the controls in it: they have rows of their own, and its further words too.
+                name = self._run_text(item)
+            elif item.nodes is not None and source != "content":
                 text = self._run_text(item)
             if is_said_by(text, name):
                 text = ""
-            if not (name or text) or (role == "none" and item.nodes is None):
+            is_empty = not (name or text or (is_one_of_many and item.has_text))
+            if is_empty or (role == "none" and item.nodes is None):
                 return None
         states = self._states(item, role, name)
         if text and text == states.get("value"):
@@ -172,6 +179,11 @@ class _Rows:
         for node in item.nodes or ():
             if node is None:
                 parts.append("\n")
+                continue
+            if isinstance(node, Element):
+                name, _, looked_at = named(node, self._limit)
+                self._work -= looked_at + 1
+                parts.append(f" {name} ")
                 continue
             text, parent = node
             self._work -= 1
@@ -295,13 +307,27 @@ class _Rows:
         number = 0
         if item.kind == GROUPING:
             attrs, text, count = {}, item.context[: self._limit] if not name else "", 0
-            number = self._number_of(item.element) if item.cut_count else 0
+            if item.cut_count or self._is_searched(name or item.context):
+                number = self._number_of(item.element)
         elif item.kind != TEXT:
             number = self._number_of(item.element)
+        elif self._is_searched(name):
+            number = self._number_of(self._holder(item))
         tag = item.element.tag[:TAG_CHARS]
         rank = int(Rank.REST if item.kind == GROUPING else item.rank)
         row = [item.depth, item.kind, number, role, name, states, attrs, tag, text, None, rank, count]
         return [*row, "", True] if is_hint and item.kind != GROUPING else row
+
+    def _is_searched(self, text: str) -> bool:
+        """Whether a row that has no ref in a snapshot is to have one: it may hold the words that are searched for."""
+        searched = self._extraction.searched
+        return searched is not None and searched in text.lower()
+
+    def _holder(self, item: Item) -> Element:
+        """The element that the searched words of a text stand in: not the block, which may hold much else."""
+        texts = [node for node in item.nodes or () if isinstance(node, tuple) and node[0].strip(WHITE_SPACE)]
+        found = next((node for node in texts if self._is_searched(node[0])), texts[0] if texts else None)
+        return found[1] if found is not None else item.element
 
 
 def _cut_row(item: Item) -> list[Any]:
@@ -313,7 +339,9 @@ def _is_told(item: Item) -> bool:
     """A control is told whatever it holds; text, only if no control's name tells it."""
     if item.kind not in (CONTENT, TEXT) or item.says_more:
         return True
-    return item.kind == CONTENT and (item.element.tag in ALONE_TAGS or "role" in item.element.attrs)
+    if item.kind == TEXT or (item.run is not None and item.run.says_more):
+        return False
+    return item.has_text or item.element.tag in ALONE_TAGS or "role" in item.element.attrs
 
 
 def _kept_around(item: Item) -> Item | None:

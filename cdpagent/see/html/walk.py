@@ -6,16 +6,26 @@ listeners, cursors, and what style sheets hide.
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.see.html.elements import WHITE_SPACE
 from cdpagent.see.html.roles import input_type, is_editable, is_link, own_role
 from cdpagent.see.html.tags import words
-from cdpagent.see.html.visible import display_of, is_closed, is_inline, is_shown, is_unrendered, shown_children
+from cdpagent.see.html.visible import (
+    display_of,
+    is_closed,
+    is_inline,
+    is_shown,
+    is_unrendered,
+    shown_children,
+    visible_text,
+)
 from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, TEXT, Rank
 from cdpagent.see.rows import STRUCTURE as GROUPING
 from cdpagent.see.rules import (
+    ALIKE_TAGS,
     CONTAINER_TAGS,
     CONTROL_TAGS,
     DRAG,
@@ -28,15 +38,26 @@ from cdpagent.see.rules import (
     HIDEABLE_INPUTS,
     IN_DIALOG,
     IN_FORM,
+    IN_ITEM,
     IN_LINK,
+    IN_LISTENER,
     IN_MAIN,
     IN_SILENCE,
     IN_TRANSPARENCY,
+    ITEM_CHARS,
+    ITEM_ELEMENTS,
+    ITEM_TAGS,
+    ITEM_VALUES,
     LANDMARK_ROLES,
     MANY_INSIDE,
+    MEMBER,
     NATIVE,
+    PICTURES,
+    READABLE_ROLES,
     READABLE_TAGS,
     ROLE,
+    SELF_TOLD,
+    SEPARATORS,
     SKIP_TAGS,
     STRUCTURE_TAGS,
     WIDGET_ROLES,
@@ -51,6 +72,7 @@ NOTHING: Final = -1
 CERTAIN: Final = NATIVE | ROLE | EDIT | DRAG
 """The reasons that are enough by themselves, whatever is inside."""
 
+_is_separator = re.compile(SEPARATORS).match
 _MARKS: Final = HANDLERS | words("role tabindex contenteditable draggable")
 
 
@@ -70,8 +92,9 @@ class Item:
     """Something the walk found, and what becomes of it on its way to a row."""
 
     __slots__ = (
-        "context", "cut_count", "cut_role", "depth", "element", "has_twin", "inner", "inside", "is_hidden", "is_kept",
-        "is_structure", "kids", "kind", "nodes", "parent", "says_more", "subject", "why", "words",
+        "context", "cut_count", "cut_role", "depth", "element", "has_text", "has_twin", "inner", "inside", "is_alike",
+        "is_cut", "is_for_items", "is_hidden", "is_kept", "is_structure", "kids", "kind", "nodes", "parent", "run",
+        "says_more", "subject", "why", "words",
     )  # fmt: skip
 
     def __init__(self, element: Element, kind: int, parent: Item | None, inside: int) -> None:
@@ -82,7 +105,13 @@ class Item:
         self.subject = element  # whose role, name and states to show: for a label, its hidden control
         self.why = 0
         self.inner = 0  # how many things to act on are inside
-        self.nodes: list[tuple[str, Element] | None] | None = None  # texts and what they are in; None for a break
+        # Texts and what they are in, pictures that stand among them; None for a break.
+        self.nodes: list[tuple[str, Element] | Element | None] | None = None
+        self.is_cut = False  # a control stands before its further text
+        self.has_text = False  # has a row of text below it
+        self.run: Item | None = None  # of a picture: the text that it stands in
+        self.is_alike = False  # an item of a list by its siblings alone
+        self.is_for_items = False  # what it handles is meant for the items in it
         self.says_more = False  # some of that text is not in any control's name
         self.is_hidden = False
         self.is_structure = False
@@ -116,9 +145,12 @@ class Walked(NamedTuple):
     skipped: int
 
 
-def walk(scope: Element, *, content: bool) -> Walked:
-    """Everything below `scope` that could become a row; with `content`, also what is only there to be read."""
-    found = _Walk(content)
+def walk(scope: Element, *, content: bool, main: bool = False) -> Walked:
+    """Everything below `scope` that could become a row; with `content`, also what is only there to be read.
+
+    With `main`, where the text is wanted as its author set it, blocks that look alike are paragraphs and no items.
+    """
+    found = _Walk(content, main)
     found.run(scope)
     _judge(found.items)
     return Walked(found.items, found.visited, found.skipped)
@@ -135,12 +167,16 @@ class _Place(NamedTuple):
 
 
 class _Walk:
-    def __init__(self, content: bool) -> None:
+    def __init__(self, content: bool, main: bool) -> None:
         self.items: list[Item] = []
         self.visited = 0
         self.skipped = 0
         self._content = content
+        self._main = main
         self._run: Item | None = None  # the run of text that the walk is in
+        self._run_in: Element | None = None  # the block of its last text
+        self._run_chars = 0
+        self._alike: dict[Element, frozenset[Element]] = {}  # by parent, the children that are alike
         self._stood_for: set[Element] = set()
 
     def run(self, scope: Element) -> None:
@@ -176,7 +212,7 @@ class _Walk:
         if tag == "br":
             self._break_line()
         inside = around.inside | _adds(element)
-        why = _reasons(element)
+        why = _reasons(element) or (MEMBER if self._is_member(element, around.inside) else 0)
         kind = self._kind(element, why, inside)
         subject = element
         control = element.document.control_of(element) if tag == "label" else None
@@ -192,17 +228,36 @@ class _Walk:
                 self._stood_for.add(control)
         if why and _is_replaced_by_label(element):
             return None
+        # A link is a part of its sentence; anything else that can be acted on, and every item, stands for itself.
+        is_in_text = tag == "a" and why & NATIVE and not element.attrs.get("role")
+        is_picture = kind == CONTENT and _is_picture(element)
+        is_control = kind == INTERACTIVE and not is_in_text
+        is_apart = control is not None or (kind == CONTENT and not is_picture) or is_control
+        if control is not None:
+            self._run = None
+        elif is_control or kind == FRAME:
+            self._cut_text(around.owner)
         owner = around.owner
         if kind != NOTHING:
             owner = Item(element, kind, owner, inside)
             owner.subject = subject
             owner.why = why
             owner.is_structure = kind == GROUPING or _is_structure(element)
+            owner.is_alike = kind == CONTENT and not owner.is_structure and tag not in READABLE_TAGS
             owner.is_hidden = _is_hidden(element, around, inside)
             self.items.append(owner)
             if why & CERTAIN:
-                inside |= IN_LINK if tag == "a" else IN_SILENCE
-        return None if is_closed(element) else self._inside(element, around, owner, inside)
+                inside = inside & ~IN_LISTENER | (IN_LINK if tag == "a" else IN_SILENCE)
+            elif why and self._handles_items(element):
+                owner.is_for_items = True
+                inside |= IN_LISTENER
+            elif kind != GROUPING:
+                inside |= IN_ITEM
+        place = self._inside(element, around, owner, inside, is_apart)
+        if is_picture and not self._main and owner is not None and not owner.is_hidden and place.block is not element:
+            self._add_to_run(element, element, place)
+            owner.run = self._run
+        return None if is_closed(element) else place
 
     def _kind(self, element: Element, why: int, inside: int) -> int:
         """What an element is by itself."""
@@ -210,9 +265,46 @@ class _Walk:
             return FRAME
         if why:
             return INTERACTIVE
-        if self._content and element.tag in READABLE_TAGS and not inside & IN_SILENCE:
+        is_readable = self._content and not inside & IN_SILENCE
+        if is_readable and (element.tag in READABLE_TAGS or element.attrs.get("role") in READABLE_ROLES):
             return CONTENT
-        return GROUPING if _is_structure(element) else NOTHING
+        if _is_structure(element):
+            return GROUPING
+        return CONTENT if is_readable and self._is_listed(element, inside) else NOTHING
+
+    def _is_listed(self, element: Element, inside: int) -> bool:
+        """Whether siblings alone make an element an item of a list."""
+        if self._main or inside & (IN_ITEM | IN_LINK) or not self._is_alike(element):
+            return False
+        return sum(1 for _ in islice(element.walk(), ITEM_ELEMENTS + 1)) <= ITEM_ELEMENTS and not is_inline(element)
+
+    def _is_alike(self, element: Element) -> bool:
+        """Whether it has a sibling beside it of the same tag and class, but for a class more: one that is selected."""
+        parent = element.parent
+        if parent is None or not element.attrs.get("class") or not _can_be_alike(element.tag):
+            return False
+        if parent not in self._alike:
+            self._alike[parent] = _alike_in(parent)
+        return element in self._alike[parent]
+
+    def _is_member(self, element: Element, inside: int) -> bool:
+        """Whether a handler around is meant for this element. What holds a field is a part of a form."""
+        if not inside & IN_LISTENER or not (_is_item(element) or (not inside & IN_ITEM and self._is_alike(element))):
+            return False
+        is_head = element.tag == "tr" and element.parent is not None and element.parent.tag == "thead"
+        return not is_head and not any(map(_is_filled, element.walk()))
+
+    def _handles_items(self, element: Element) -> bool:
+        """Whether a handler is there for the items inside. What is itself one of several is one thing with parts."""
+        if HANDLERS.isdisjoint(element.attrs) or element.tag in ("html", "body"):
+            return False
+        return not _is_item(element) and not self._is_alike(element)
+
+    def _cut_text(self, around: Item | None) -> None:
+        """The words before a control come before it, those after it after it."""
+        self._run = None
+        if around is not None:
+            around.is_cut = True
 
     def _needs_label(self, control: Element) -> bool:
         """Whether a label has to stand in for its control, and none does yet."""
@@ -222,34 +314,97 @@ class _Walk:
         if self._run is not None and self._run.nodes is not None:
             self._run.nodes.append(None)
 
-    def _inside(self, element: Element, around: _Place, owner: Item | None, inside: int) -> _Place:
-        if self._content and not is_inline(element):
+    def _inside(self, element: Element, around: _Place, owner: Item | None, inside: int, is_apart: bool) -> _Place:
+        if self._content and (is_apart or not is_inline(element)):
             return _Place(owner, inside, element, owner, inside)
         if owner is around.owner and inside == around.inside:
             return around
         return _Place(owner, inside, around.block, around.block_owner, around.block_inside)
 
     def _add_text(self, text: str, parent: Element, place: _Place) -> None:
-        """A text is a part of the run of text around it."""
+        is_space = not text.strip(WHITE_SPACE)
+        if not self._add_to_run((text, parent), parent, place, is_space=is_space) or is_space or self._run is None:
+            return
+        self._run_chars += len(text)
+        # What stands between links and only sets them apart is not worth a row.
+        if not place.inside & IN_LINK and not (self._run.kind == TEXT and _is_separator(text)):
+            self._run.says_more = True
+
+    def _add_to_run(
+        self, node: tuple[str, Element] | Element, parent: Element, place: _Place, *, is_space: bool = False
+    ) -> bool:
+        """A text, or a picture that stands in one, is a part of the run of text around it."""
         if place.inside & (IN_SILENCE | IN_TRANSPARENCY) or parent.is_invisible:
-            return
-        block, owner, run = place.block, place.block_owner, self._run
-        if not text.strip(WHITE_SPACE):
-            if run is not None and run.element is block and run.nodes is not None:
-                run.nodes.append((text, parent))  # between two links, a space is all there is
-            return
-        if run is None or run.element is not block:
-            if owner is not None and owner.element is block and owner.kind == CONTENT and owner.nodes is None:
-                run = owner
+            return False
+        run = self._run
+        is_new = run is None or self._run_in is not place.block
+        if is_space and is_new:
+            return False  # a space sets words apart, but does not count as text by itself
+        if is_new:
+            # The short lines of an item are one text.
+            if run is not None and run is place.block_owner and not self._main and self._run_chars < ITEM_CHARS:
+                run.nodes = [*(run.nodes or ()), None]
             else:
-                run = Item(block, TEXT, owner, place.block_inside)
-                self.items.append(run)
-            run.nodes = []
-            self._run = run
-        if run.nodes is not None:
-            run.nodes.append((text, parent))
-        if not place.inside & IN_LINK:
-            run.says_more = True
+                run = self._begin_run(place)
+            self._run_in = place.block
+        if run is not None and run.nodes is not None:
+            run.nodes.append(node)
+        return True
+
+    def _begin_run(self, place: _Place) -> Item:
+        owner = place.block_owner
+        if owner is not None and _takes_text(owner, place.block):
+            run = owner
+        else:
+            run = Item(place.block, TEXT, owner, place.block_inside)
+            self.items.append(run)
+            if owner is not None:
+                owner.has_text = True
+        run.nodes = []
+        self._run, self._run_chars = run, 0
+        return run
+
+
+def _takes_text(owner: Item, block: Element) -> bool:
+    """Whether the first text in an item is the item's own, whatever stands around it."""
+    tag = owner.element.tag
+    if owner.nodes is not None or owner.is_cut or (owner.element is not block and tag == "svg"):
+        return False
+    return owner.kind == CONTENT or (owner.kind == INTERACTIVE and not owner.why & CERTAIN and tag in READABLE_TAGS)
+
+
+# --- items ---------------------------------------------------------------------------------------------------------
+
+
+def _is_item(element: Element) -> bool:
+    """Whether it is an item by its tag or role, wherever it stands."""
+    return element.tag in ITEM_TAGS or element.attrs.get("role") in ITEM_VALUES
+
+
+def _can_be_alike(tag: str) -> bool:
+    return tag in ALIKE_TAGS or "-" in tag
+
+
+def _alike_in(parent: Element) -> frozenset[Element]:
+    found: set[Element] = set()
+    last: Element | None = None
+    for child in parent.elements():
+        if last is not None and last.tag == child.tag and _can_be_alike(child.tag):
+            one, other = last.attrs.get("class"), child.attrs.get("class")
+            if one and other and (one.startswith(other) or other.startswith(one)):
+                found.update((last, child))
+        last = child
+    return frozenset(found)
+
+
+def _is_filled(element: Element) -> bool:
+    if element.tag == "input":
+        return element.attrs.get("type", "").lower() not in ("checkbox", "radio")
+    return element.tag in ("select", "textarea")
+
+
+def _is_picture(element: Element) -> bool:
+    return element.tag in PICTURES or element.attrs.get("role", "").replace("img", "image", 1) in PICTURES
 
 
 # --- what an element tells by itself ---------------------------------------------------------------------------------
@@ -355,6 +510,7 @@ def _judge(items: list[Item]) -> None:
     for item in reversed(items):
         if item.parent is not None:
             item.parent.inner += item.inner + (item.kind == INTERACTIVE)
+    with_members = set(filter(None, map(_listener_of, items)))
     for index, item in enumerate(items):
         if item.kind != INTERACTIVE or item.why & CERTAIN:
             continue
@@ -362,17 +518,31 @@ def _judge(items: list[Item]) -> None:
         while around is not None and around.kind != INTERACTIVE:
             around = around.parent
         is_pointless = (
-            item.inner > MANY_INSIDE
+            item in with_members
+            or (item.why & MEMBER and item.inner and not visible_text(item.element, ITEM_CHARS, _is_self_told))
+            or item.inner > MANY_INSIDE
             or item.element.tag in CONTAINER_TAGS
             or (around is not None and around.why & CERTAIN and _say_the_same(around, item))
             or (item.inner == 1 and _say_the_same(_next_control(items, index), item))
         )
         if is_pointless:
-            item.kind = item.fallback
+            item.kind = CONTENT if item.nodes is not None else item.fallback
             up = item.parent
             while up is not None:
                 up.inner -= 1
                 up = up.parent
+
+
+def _listener_of(item: Item) -> Item | None:
+    """What handles clicks on this item, if that is what it can be acted on for."""
+    up = item.parent if item.why & MEMBER else None
+    while up is not None and not up.is_for_items:
+        up = up.parent
+    return up
+
+
+def _is_self_told(element: Element) -> bool:
+    return element.tag in SELF_TOLD
 
 
 def _next_control(items: list[Item], index: int) -> Item | None:

@@ -1,12 +1,14 @@
 // Where to hit an element: a point of one of its boxes at which the pointer reaches it.
 
-import { attr, closest, controlOf, matches, methods, styleOf } from "../dom/dom.js";
+import { attr, closest, controlOf, countIn, dataOf, matches, methods, styleOf, textContentOf } from "../dom/dom.js";
 import { flatParent, isInside } from "../dom/flat_tree.js";
 import { hitAt } from "../dom/hit.js";
 import { isA } from "../dom/html.js";
 import { queryDeep } from "../dom/resolve.js";
 import { learnShadowsAround } from "../dom/shadows.js";
+import { isBlank } from "../dom/text.js";
 import { rectOf } from "../dom/visible.js";
+import { FEW_ELEMENTS } from "../rules.js";
 
 const [rectsOf] = methods(Element, "getClientRects");
 
@@ -18,6 +20,9 @@ export const SPOTS = [
 const PARTS_OF_LINE = [0.5, 0.25, 0.75, 0.1, 0.9];
 const MOST_BOXES = 20;
 const CONTROLS = "a[href],button,input,select,textarea,[role=button],[role=link],[role=checkbox],[onclick]";
+const NESTED = "li,[role=treeitem],[role=menuitem]";
+// What is pressed in one of these stands for the whole of it, whatever else is in it.
+const WIDGET_ITEMS = "[role=tab],[role=option],[role=treeitem],[role^=menuitem],[role=radio],[role=checkbox],[role=switch]";
 
 // --- boxes ---
 
@@ -80,15 +85,43 @@ export const standsFor = (hit, element) => {
   return isA(element, "option") && isInside(element, hit);
 };
 
-// Whether what is hit is, inside of the element, something with a purpose of its own: the button on a card.
+// Whether a control in the element is what a person clicks to click the element: the link of a tab. It says the same.
+const isPart = (control, element) => {
+  if (countIn(element) > FEW_ELEMENTS || matches(control, "input,select,textarea")) return false;
+  const [inner, outer] = [control, element].map((each) => textContentOf(each).trim());
+  return matches(element, WIDGET_ITEMS) ? inner.length * 2 >= outer.length : inner && inner === outer;
+};
+
+// Whether what is hit is, inside of the element, something with a purpose of its own: the button on a card, an item of
+// the list that the item holds.
 const isOtherControl = (hit, element) => {
-  for (let at = hit; at && at !== element; at = flatParent(at)) if (matches(at, CONTROLS)) return true;
+  for (let at = hit; at && at !== element; at = flatParent(at)) {
+    if (matches(at, NESTED) || (matches(at, CONTROLS) && !isPart(at, element))) return true;
+  }
   return false;
 };
 
 const reaches = (x, y, element) => {
   const hit = hitAt(x, y);
   return hit && standsFor(hit, element);
+};
+
+const [createTreeWalker] = methods(Document, "createTreeWalker");
+
+// Where the first words of the element are: of an item that holds further items, that is its own line.
+const pointOnWords = (element) => {
+  const walker = createTreeWalker(document, element, NodeFilter.SHOW_TEXT);
+  let node = walker.nextNode();
+  while (node && isBlank(dataOf(node))) node = walker.nextNode();
+  if (!node) return null;
+  const range = new Range();
+  range.selectNodeContents(node);
+  for (const { left, top, width, height } of range.getClientRects()) {
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = hitAt(x, y);
+    if (hit && isInside(hit, element) && !isOtherControl(hit, element)) return { x, y };
+  }
+  return null;
 };
 
 // A line or an outline: its box is mostly what it is not.
@@ -126,5 +159,5 @@ export const pointOf = (element, offset) => {
     }
   }
   const onLine = element instanceof SVGGeometryElement && isInView && !offset ? pointOnLine(element) : null;
-  return onLine ?? second ?? { blocker, isInView };
+  return onLine ?? (second && (pointOnWords(element) ?? second)) ?? { blocker, isInView };
 };

@@ -4,7 +4,10 @@
 // a page that animates a few elements costs a few entries; a page that changes too much is no longer observed, and the
 // next look begins anew.
 
-import { dataOf, isElement, nodeTypeOf, parentOf } from "./dom.js";
+import { dataOf, getters, isElement, nodeTypeOf, parentOf, tagOf } from "./dom.js";
+
+const [previousElementOfText, nextElementOfText] =
+  getters(CharacterData, "previousElementSibling nextElementSibling");
 
 /** Text in it has changed, has come or has gone. */
 export const WORDS = 1;
@@ -16,6 +19,9 @@ export const NEW = 4;
 export const LOOKS = 8;
 /** Another attribute of it has changed. */
 export const ATTRIBUTE = 16;
+
+/** Something like it has come or gone beside it: whether it is one of several may have changed. */
+export const BESIDE = 32;
 
 const MOST = 2000;
 
@@ -37,14 +43,23 @@ const mark = (node, how) => changed.set(node, changed.get(node) | how);
 const TEXT_NODE = 3;
 const isWord = (node) => nodeTypeOf(node) === TEXT_NODE && /\S/.test(dataOf(node));
 
+// The element beside a place among the children of a node, and what has come or gone there.
+const markBeside = (node, elementBeside, others) => {
+  const element = node && !isElement(node) ? elementBeside(node) : node;
+  if (element && others.some((other) => isElement(other) && tagOf(other) === tagOf(element))) mark(element, BESIDE);
+};
+
 const note = (records) => {
-  for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
+  for (const { type, target, attributeName, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     if (isLost) return;
+    const others = [...addedNodes, ...removedNodes];
     // What moves to another slot leaves no trace where it was.
     if (attributeName === "slot") forget();
     else if (type === "attributes") mark(target, /^(class|style)$/.test(attributeName) ? LOOKS : ATTRIBUTE);
     else if (type === "characterData") mark(parentOf(target) || target, WORDS);
-    else mark(target, [...addedNodes, ...removedNodes].some(isWord) ? WORDS : CHILDREN);
+    else mark(target, others.some(isWord) ? WORDS : CHILDREN);
+    markBeside(previousSibling, previousElementOfText, others);
+    markBeside(nextSibling, nextElementOfText, others);
     for (const node of addedNodes) if (isElement(node)) mark(node, NEW);
     if (changed.size > MOST) forget();
   }

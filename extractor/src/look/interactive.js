@@ -1,7 +1,9 @@
 // What can be acted on, and why we think so.
 
-import { attr, has, matches } from "../dom/dom.js";
-import { CLICKS, DRAG, DROPS, EDIT, HANDLER, HANDLERS, LANDMARK, NATIVE, PRESSES, ROLE, WIDGET } from "../rules.js";
+import { attr, has, matches, nextElementOf, previousElementOf, query, tagOf } from "../dom/dom.js";
+import {
+  ALIKE_TAGS, CLICKS, DRAG, DROPS, EDIT, HANDLER, HANDLERS, ITEM_TAGS, ITEM_VALUES, LANDMARK, NATIVE, PRESSES, ROLE, WIDGET,
+} from "../rules.js";
 import { isEditable, ownRole } from "./role.js";
 import { roleBits } from "./roles.js";
 
@@ -32,3 +34,31 @@ export const reasonsOf = (element, tag) => {
 
 /** Why an element with these listeners can be acted on. */
 export const reasonsOfMask = (mask) => (mask & (CLICKS | PRESSES | DROPS) ? HANDLER : 0);
+
+// --- items whose handler is further up ---
+
+const FILLED = "input:not([type=checkbox],[type=radio]),select,textarea";
+// A group of a drawing with a body and a label, as nodes of a diagram have; the label may be in a group of its own.
+const SHAPES = "rect,circle,ellipse,polygon,path,image,use,foreignObject";
+const LABELS = `:scope>text,:scope>title,:scope>g:not(:has(${SHAPES}))>text`;
+
+/** Whether a group of a drawing is one thing with a label. */
+export const isLabelled = (group) =>
+  query(group, `:scope>:is(${SHAPES})`) !== null && (has(group, "aria-label") || query(group, LABELS) !== null);
+
+/** Whether the element has a sibling beside it of the same tag and class, but for a class more: one that is selected. */
+export const isAlike = (element, tag) => {
+  const own = (ALIKE_TAGS.test(tag) || tag.includes("-")) && attr(element, "class");
+  return Boolean(own) && [previousElementOf(element), nextElementOf(element)].some((beside) => {
+    const other = beside && tagOf(beside) === tag && attr(beside, "class");
+    return other && (other.startsWith(own) || own.startsWith(other));
+  });
+};
+
+/** Whether the element is an item by its tag or role, wherever it stands. */
+export const isItem = (tag, role) => ITEM_TAGS.test(tag) || (role && ITEM_VALUES.test(role));
+
+/** Whether a handler around is meant for this element. What holds a field is a part of a form. */
+export const isMember = (element, tag, role, isInItem) =>
+  (isItem(tag, role) || (!isInItem && (tag === "g" ? isLabelled(element) : isAlike(element, tag)))) &&
+  !query(element, FILLED) && !matches(element, "thead>tr");

@@ -18,6 +18,12 @@ export const newItem = (element, tag, kind, parent, inside) => ({
   why: 0,
   inner: 0, // how many things to act on are inside
   nodes: null, // text nodes
+  isCut: false, // a control stands before its further text
+  hasText: false, // has a row of text below it
+  isLow: undefined, // of a picture: whether it is not higher than a few lines of text
+  run: null, // of a picture: the text that it stands in
+  isForItems: false, // what it listens to is meant for the items in it
+  isAlike: false, // an item of a list by its siblings alone
   saysMore: false, // some of that text is not in any control's name
   isHidden: false,
   isLenient: false, // shown although its own style says otherwise

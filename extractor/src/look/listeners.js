@@ -32,6 +32,9 @@ export const learnDelegated = (ofRoots, ...roots) => {
   forget();
 };
 
+/** Whether a framework serves handlers of certain elements from here, so that the listener says nothing of the others. */
+export const isDelegating = (element) => selectors.has(element);
+
 /** The elements that the selectors of delegated handlers mean. */
 export const delegated = () => {
   const found = new Set();

@@ -2,13 +2,13 @@
 //
 // A row is an array in the order of the fields of Row in cdpagent/see/rows.py, with empty fields at its end left out.
 
-import { attr, dataOf, has, optionLabelOf, parentOf, tagOf } from "../dom/dom.js";
-import { focusedElement, isInside } from "../dom/flat_tree.js";
+import { attr, dataOf, has, isElement, optionLabelOf, parentOf, tagOf } from "../dom/dom.js";
+import { flatParent, focusedElement, isInside } from "../dom/flat_tree.js";
 import { numberOf } from "../dom/refs.js";
 import { cached } from "../dom/run.js";
 import { isSecret } from "../dom/secret.js";
 import { tagBits } from "../dom/tags.js";
-import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
+import { cut as cutTo, isBlank, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
 import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
 import {
   ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
@@ -32,9 +32,9 @@ const roleIn = cached(ownRole);
 // --- where things are ---
 
 // A control is told whatever it holds; text, only if no control's name tells it.
-const isTold = ({ kind, saysMore, tag, element }) =>
+const isTold = ({ kind, saysMore, hasText, run, tag, element }) =>
   (kind !== CONTENT && kind !== TEXT) || saysMore ||
-  (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
+  (kind === CONTENT && !run?.saysMore && (hasText || tagBits(tag) & ALONE || has(element, "role")));
 
 const GONE = { isGone: true, rect: {} };
 
@@ -124,9 +124,13 @@ const describe = (item, look) => {
       text = describer().hintsOf(element, role, item.place.rect);
     }
   } else if (now === CONTENT) {
-    if (nodes && source !== "content") text = runText(item, look);
+    if (item.isAlike) role = "listitem";
+    const isOneOfMany = roleBits(role) & ITEM;
+    // A cell is not called by the controls in it: they have rows of their own, and its further words too.
+    if (isOneOfMany && source === "content" && (item.inner || item.hasText)) name = nodes ? runText(item, look) : "";
+    else if (nodes && source !== "content") text = runText(item, look);
     if (isSaidBy(text, name)) text = "";
-    if (!(name || text) || (role === "none" && !nodes)) return null;
+    if (!(name || text || (isOneOfMany && item.hasText)) || (role === "none" && !nodes)) return null;
   }
   const count = tag === "select" ? describer().shownOptions(element).length : 0;
   return { role, name, attrs: attributesOf(subject, name, look), text, count, isHint };
@@ -150,6 +154,7 @@ const runText = ({ nodes, element }, look) => {
     const parent = node && parentOf(node);
     if (out.length > look.max * 4) break;
     if (!parent) out += "\n";
+    else if (isElement(node)) out += hasPlace(node) ? ` ${named(node, look).name} ` : "";
     else if (!describer().isLegible(parent) || (parent !== element && !hasPlace(parent))) look.hidden++;
     else out += parent === element || isSeamless(parent) ? dataOf(node) : ` ${dataOf(node)} `;
   }
@@ -241,21 +246,32 @@ const leaveOut = (item, around) => {
 const cutRow = ({ depth, cut: { role, count } }) =>
   JSON.stringify([depth + 1, CUT, 0, "", roleBits(role) & MUTE ? "clickable" : role, {}, {}, "", "", null, RANK_REST, count]);
 
+// Whether a row that has no ref in a snapshot is to have one, because it may hold the words that are searched for.
+const isSearched = (text, { options: { searched } }) => searched !== null && text.toLowerCase().includes(searched);
+
+// The element that the searched words of a text stand in: not the block, which may hold much else.
+const holderOf = ({ nodes, element }, look) => {
+  const texts = nodes.filter((node) => node && !isElement(node) && !isBlank(dataOf(node)));
+  const node = texts.find((each) => isSearched(dataOf(each), look)) || texts[0];
+  return node ? flatParent(node) : element;
+};
+
 const rowOf = (item, look) => {
   const { now, depth, element, place, rank, cut, context, scroll } = item;
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
     const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
-    const ref = cut || scroll ? numberOf(element) : 0;
+    const ref = cut || scroll || isSearched(name || context, look) ? numberOf(element) : 0;
     const fields = [depth, now, ref, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
     return JSON.stringify(fields);
   }
-  const { json, count, isHint } = item.words;
+  const { json, count, isHint, name } = item.words;
+  const ref = now !== TEXT ? numberOf(element) : isSearched(name, look) ? numberOf(holderOf(item, look)) : 0;
   const { left, top, width, height } = place.rect;
   const rest = isHint ? `,${count},"",true` : count ? `,${count}` : "";
   look.boxes.push(...[left, top, width, height].map(Math.round));
-  return `[${depth},${now},${now === TEXT ? 0 : numberOf(element)},${json},null,${rank}${rest}]`;
+  return `[${depth},${now},${ref},${json},null,${rank}${rest}]`;
 };
 
 const write = (items, look) => {

@@ -7,21 +7,22 @@
 import { watch } from "../dom/changes.js";
 import {
   attr, controlOf, countIn, dataOf, firstChildOf, firstElementOf, getters, hasAttributes, inputType, isElement,
-  labelsOf, matches, nextElementOf, nextSiblingOf, nodeTypeOf, parentOf, queryAll, styleOf, tagOf, textContentOf,
+  labelsOf, matches, nextElementOf, nextSiblingOf, nodeTypeOf, queryAll, styleOf, tagOf, textContentOf,
 } from "../dom/dom.js";
 import { assignedNodes, flatParent, focusedElement, isInside, shadowOf } from "../dom/flat_tree.js";
 import { suspect } from "../dom/shadows.js";
 import { tagBits } from "../dom/tags.js";
-import { displayOf, isBlank, isInline } from "../dom/text.js";
-import { hasPlace, isOpaque, isPresent, isRendered, isShown } from "../dom/visible.js";
+import { displayOf, isBlank, isInline, visibleText } from "../dom/text.js";
+import { hasPlace, isOpaque, isPresent, isRendered, isShown, rectOf } from "../dom/visible.js";
 import {
-  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HIDEABLE_INPUTS, IN_CONTROL, IN_DIALOG, IN_FORM,
-  IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
-  KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, NATIVE, PRESSES, READABLE, SKIP, STRUCTURE,
+  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HANDLERS, HIDEABLE_INPUTS, IN_CONTROL,
+  IN_DIALOG, IN_FORM, IN_ITEM, IN_LINK, IN_LISTENER, IN_MAIN, IN_MODAL, IN_SILENCE, ITEM_CHARS, ITEM_ELEMENTS, KIND_CONTENT as CONTENT,
+  KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, MEMBER, NATIVE,
+  PICTURES, PRESSES, READABLE, READABLE_ROLES, SELF_TOLD, SEPARATORS, SKIP, STRUCTURE,
 } from "../rules.js";
-import { CERTAIN, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
+import { CERTAIN, isAlike, isItem, isLabelled, isMember, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
 import { fallbackOf, newItem, NOTHING } from "./item.js";
-import { delegated, isListenedTo, listensTo } from "./listeners.js";
+import { delegated, isDelegating, isListenedTo, listensTo } from "./listeners.js";
 
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
@@ -60,6 +61,33 @@ export const lookOnTop = () => {
   return { topLayer, modal: modalDialog(topLayer) };
 };
 
+// A picture of more than two lines of text stands beside the text, and not in it.
+const LINES_HEIGHT = 48;
+const isInLine = (picture) => rectOf(picture).height < LINES_HEIGHT;
+const isPicture = (tag, role) => PICTURES.test(tag) || (role && PICTURES.test(role.replace("img", "image")));
+
+const listensToClicks = (element) => listensTo(element) & (CLICKS | PRESSES);
+
+// How many of the shapes right in a group of a drawing listen: of a node, its body; of a chart, its bars.
+const bodiesOf = (group) => {
+  let count = 0;
+  for (let child = firstElementOf(group); child; child = nextElementOf(child)) {
+    if (tagOf(child) !== "g" && listensToClicks(child)) count++;
+  }
+  return count;
+};
+
+// Whether a listener is there for the items inside. What is itself one of several, or shows the hand all over, is one
+// thing with parts; what fills the page listens for a framework, unless the items are right in it.
+const listensForItems = (element, tag, role, isMarked) => {
+  if (!(listensToClicks(element) || (isMarked && matches(element, HANDLERS))) || isDelegating(element)) return false;
+  if (/^(html|body)$/.test(tag) || isItem(tag, role) || isAlike(element, tag)) return false;
+  if (isContainer(element)) return true;
+  const { width, height } = rectOf(element);
+  const child = firstElementOf(element);
+  return !hasHand(element) && (width * height < innerWidth * innerHeight * 0.5 || (child && isAlike(child, tagOf(child))));
+};
+
 // Why something was left out. What a style hides may be shown after a change that no observer is told of.
 const isReplacedByLabel = (element) =>
   isHideable(element, tagOf(element)) && !isUsable(element) && hasShownLabel(element);
@@ -85,14 +113,16 @@ export const isEntered = (element) =>
 export const isLeftOut = ([, why]) => why === NOT_RENDERED || why === NOT_OPAQUE;
 
 /** Whether what the walk has seen of an item's style still holds. */
-export const isAsSeen = ({ element, subject, found, nodes, why, isHidden, isLenient }) => {
+export const isAsSeen = ({ element, tag, subject, found, nodes, why, isHidden, isLenient, isLow, isForItems }) => {
   if (found === GROUPING) return true;
   if (subject !== element && (controlOf(element) !== subject || isUsable(subject))) return false;
   if (found !== TEXT && (isLenient ? !displaysContents(element) : isVisible(element) === isHidden)) return false;
   if (why & CURSOR && !hasHand(element)) return false;
+  if (isLow !== undefined && isLow !== isInLine(element)) return false;
+  if (why && !(why & CERTAIN) && isForItems !== listensForItems(element, tag, attr(element, "role"), true)) return false;
   let last = null;
   return !nodes || nodes.every((node) => {
-    const parent = node && parentOf(node);
+    const parent = node && flatParent(node);
     if (!node || parent === last) return true;
     last = parent;
     return parent && isVisible(parent);
@@ -103,7 +133,7 @@ export const isAsSeen = ({ element, subject, found, nodes, why, isHidden, isLeni
  * One pass over what is below `scope`. With `from`, the scope is a part of a page that was walked before: `inside` is what
  * it inherits, `owner` the item that it is in, `stoodFor` the controls that have a label elsewhere.
  */
-export const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }, { topLayer, modal }, from) => {
+export const walk = (scope, { interactive_only, cursor_interactive: cursor, main, walkUntil }, { topLayer, modal }, from) => {
   const content = !interactive_only;
   const items = [];
   const absent = []; // what was left out because it is hidden: the element, and why
@@ -115,6 +145,8 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, walk
   let isTimedOut = false;
   let leaveTo = -1; // set to the level of an ancestor that turned out to be hidden
   let run = null; // the run of text that the walk is in
+  let runIn = null; // the block of its last text
+  let runChars = 0;
 
   // One entry per level of the path from the scope to here.
   const path = [];
@@ -208,7 +240,17 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, walk
     }
     item.kind = INTERACTIVE;
     item.why |= CURSOR;
-    for (let up = start; up <= level; up++) insides[up] |= IN_CONTROL;
+    for (let up = start; up <= level; up++) {
+      insides[up] |= IN_CONTROL;
+      if (content && blocks[up] < start) blocks[up] = start;
+    }
+    cutText(start);
+  };
+
+  // The words before a control come before it, those after it after it.
+  const cutText = (level) => {
+    run = null;
+    if (level && owners[level - 1]) owners[level - 1].isCut = true;
   };
 
   // What everything inside an element inherits from it.
@@ -225,12 +267,30 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, walk
     reasonsOfMask(listensTo(element)) |
     (handled.has(element) ? HANDLER : 0);
 
+  // Why an element can be acted on although nothing at it says so, or why not although something does.
+  const whyOfOthers = (element, tag, role, why, level) => {
+    const around = level ? insides[level - 1] : 0;
+    if (!why && around & IN_LISTENER && isMember(element, tag, role, around & IN_ITEM)) return MEMBER;
+    if (!(element instanceof SVGElement)) return why;
+    // The one shape of a node that listens is the body of the node.
+    if (!why && tag === "g") return bodiesOf(element) === 1 && isLabelled(element) ? HANDLER : 0;
+    const owner = level ? owners[level - 1] : null;
+    const isBody = why === HANDLER && tag !== "g" && owner?.why && owner.tag === "g" && owner.element === path[level - 1] &&
+      bodiesOf(owner.element) === 1;
+    return isBody ? 0 : why;
+  };
+
+  // Whether siblings alone make an element an item of a list. Where the main text is wanted, a block is a paragraph.
+  const isListed = (element, tag, inside) =>
+    !main && !(inside & (IN_ITEM | IN_LINK | IN_SILENCE)) && isAlike(element, tag) && countIn(element) < ITEM_ELEMENTS &&
+    !isInline(element);
+
   // What an element is by itself.
-  const kindOf = (tag, bits, why, inside, isStructure) => {
+  const kindOf = (element, tag, bits, role, why, inside, isStructure) => {
     if (tag === "iframe" || tag === "frame") return FRAME;
     if (why) return INTERACTIVE;
-    if (content && bits & READABLE && !(inside & IN_SILENCE)) return CONTENT;
-    return isStructure ? GROUPING : NOTHING;
+    if (content && !(inside & IN_SILENCE) && (bits & READABLE || (role && READABLE_ROLES.test(role)))) return CONTENT;
+    return isStructure ? GROUPING : content && isListed(element, tag, inside) ? CONTENT : NOTHING;
   };
 
   // Whether a label has to stand in for its control, and none does yet.
@@ -245,9 +305,6 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, walk
     seen[level] = false;
     begins[level] = items.length;
     owners[level] = level ? owners[level - 1] : null;
-    if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
-    // The walk can begin anew here, where no text flows in from outside.
-    if (level && (!content || blocks[level] === level)) beginnings.set(element, insides[level - 1]);
     const isMarked = hasAttributes(element) && matches(element, MARKED);
     if (isMarked && level && matches(element, "[aria-hidden=true],[inert]")) {
       skip(element);
@@ -259,8 +316,8 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, walk
     const role = isMarked ? attr(element, "role") : "";
     const isStructure = (bits & STRUCTURE) > 0 || Boolean(role);
     let inside = (level ? insides[level - 1] : 0) | inherited(element, tag, bits, role);
-    let why = whyActOn(element, tag, bits, isMarked);
-    let kind = kindOf(tag, bits, why, inside, isStructure);
+    let why = whyOfOthers(element, tag, role, whyActOn(element, tag, bits, isMarked), level);
+    let kind = kindOf(element, tag, bits, role, why, inside, isStructure);
     let subject = element;
     const control = tag === "label" && controlOf(element);
     if (control && needsLabel(control)) {
@@ -278,6 +335,17 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, walk
       absent.push([element, REPLACED]);
       return false;
     }
+    // A link is a part of its sentence; anything else that can be acted on, and every item, stands for itself.
+    const isInText = tag === "a" && why & NATIVE && !role;
+    const isPictured = kind === CONTENT && isPicture(tag, role);
+    const isApart = control || (kind === CONTENT && !isPictured) || (kind === INTERACTIVE && !isInText);
+    if (content) {
+      blocks[level] = level && !isApart && isInline(element) ? blocks[level - 1] : level;
+      if (control) run = null;
+      else if (kind === FRAME || (kind === INTERACTIVE && !isInText)) cutText(level);
+    }
+    // The walk can begin anew here, where no text flows in from outside.
+    if (level && (!content || blocks[level] === level)) beginnings.set(element, insides[level - 1]);
 
     if (kind === GROUPING) {
       owners[level] = add(element, tag, kind, level, inside);
@@ -294,10 +362,19 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, walk
       item.subject = subject;
       item.why = why;
       item.isStructure = isStructure;
+      item.isAlike = kind === CONTENT && !isStructure && !(bits & READABLE);
       item.isHidden = isHidden;
       item.isLenient = !isHidden && !seen[level];
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
-      if (why & CERTAIN) inside |= tag === "a" ? IN_LINK : IN_SILENCE;
+      if (why & CERTAIN) inside = (inside & ~IN_LISTENER) | (tag === "a" ? IN_LINK : IN_SILENCE);
+      else if (why && (item.isForItems = listensForItems(element, tag, role, isMarked))) inside |= IN_LISTENER;
+      else inside |= IN_ITEM;
+      if (isPictured) item.isLow = isInLine(element);
+      if (item.isLow && !main && !isHidden && blocks[level] < level) {
+        insides[level] = inside;
+        addToRun(element, level, false);
+        item.run = run;
+      }
     }
     insides[level] = inside;
     if (cursor && !why && !(inside & IN_CONTROL) && !firstElementOf(element) && tag !== "slot" && !shadowOf(element)) {
@@ -306,21 +383,46 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, walk
     return !(bits & CLOSED) && leaveTo < 0;
   };
 
-  // A text node in the element at `level` is a part of the run of text around it.
-  const addText = (node, level) => {
+  // Whether the first text in an item is the item's own, whatever stands around it.
+  const takesText = ({ kind, why, nodes, isCut, tag, element }, block) =>
+    !nodes && !isCut && (element === block || tag !== "svg") &&
+    (kind === CONTENT || (kind === INTERACTIVE && !(why & CERTAIN) && (tagBits(tag) & READABLE) > 0));
+
+  const beginRun = (owner, block) => {
+    const element = path[block];
+    if (owner && takesText(owner, element)) run = owner;
+    else {
+      items.push((run = newItem(element, tagOf(element), TEXT, owner, insides[block])));
+      if (owner) owner.hasText = true;
+    }
+    run.nodes = [];
+    runChars = 0;
+  };
+
+  // A text, or a picture that stands in one, is a part of the run of text around it.
+  const addToRun = (node, level, isSpace) => {
     const block = blocks[level];
     const owner = owners[block];
-    const isNew = !run || run.element !== path[block];
+    const isNew = !run || runIn !== path[block];
     // A space sets words apart, but does not count as text by itself.
-    const isSpace = isBlank(dataOf(node));
-    if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return;
+    if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return false;
     if (isNew) {
-      if (owner && owner.element === path[block] && owner.kind === CONTENT && !owner.nodes) run = owner;
-      else items.push((run = newItem(path[block], tagOf(path[block]), TEXT, owner, insides[block])));
-      run.nodes = [];
+      // The short lines of an item are one text.
+      if (run && run === owner && !main && runChars < ITEM_CHARS) run.nodes.push(null);
+      else beginRun(owner, block);
+      runIn = path[block];
     }
     run.nodes.push(node);
-    if (!isSpace && !(insides[level] & IN_LINK)) run.saysMore = true;
+    return true;
+  };
+
+  const addText = (node, level) => {
+    const text = dataOf(node);
+    const isSpace = isBlank(text);
+    if (!addToRun(node, level, isSpace) || isSpace) return;
+    runChars += text.length;
+    // What stands between links and only sets them apart is not worth a row.
+    if (!(insides[level] & IN_LINK) && !(run.kind === TEXT && SEPARATORS.test(text))) run.saysMore = true;
   };
 
   let level = 0;
@@ -370,10 +472,18 @@ const sameText = (a, b) =>
   [a, b].every(({ element }) => countIn(element) < FEW_ELEMENTS) &&
   textContentOf(a.element).trim() === textContentOf(b.element).trim();
 
+const isControl = (element) => SELF_TOLD.test(tagOf(element));
+
 /** Take back what only looked like something to act on. */
 export const judge = (items) => {
   for (const { kind, inner, parent } of items.toReversed()) {
     if (parent) parent.inner += inner + (kind === INTERACTIVE ? 1 : 0);
+  }
+  const hasMembers = new Set();
+  for (const item of items) {
+    let up = item.why & MEMBER ? item.parent : null;
+    while (up && !up.isForItems) up = up.parent;
+    if (up) hasMembers.add(up);
   }
   const following = (index) => {
     while (items[++index].kind !== INTERACTIVE);
@@ -385,6 +495,8 @@ export const judge = (items) => {
     let around = item.parent;
     while (around && around.kind !== INTERACTIVE) around = around.parent;
     const isPointless =
+      hasMembers.has(item) ||
+      (why & MEMBER && inner && !visibleText(element, ITEM_CHARS, isControl)) ||
       (why === CURSOR
         ? inner || !isHeard(element)
         : inner > MANY_INSIDE || (!(why & CURSOR) && isContainer(element))) ||

@@ -8,14 +8,14 @@
 //
 // When a style sheet, the window or what is on top has changed, everything is walked.
 
-import { ATTRIBUTE, CHILDREN, lookAnew, LOOKS, NEW, takeChanges, WORDS } from "../dom/changes.js";
+import { ATTRIBUTE, BESIDE as NEIGHBOUR, CHILDREN, lookAnew, LOOKS, NEW, takeChanges, WORDS } from "../dom/changes.js";
 import {
-  closest, countIn, dataOf, firstChildOf, getters, isConnected, isElement, matches, methods, nextElementOf, nextSiblingOf, nodeTypeOf,
+  closest, countIn, dataOf, firstChildOf, getters, has, isConnected, isElement, matches, methods, nextElementOf, nextSiblingOf, nodeTypeOf,
   previousElementOf, query, queryAll, rootOf, tagOf,
 } from "../dom/dom.js";
 import { flatParent, focusedElement, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
 import { isBlank, isInline } from "../dom/text.js";
-import { CURSOR, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
+import { IN_LISTENER, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
 import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, lookOnTop, walk } from "../look/walk.js";
 
 const [sheetsOf, adoptedOf] = getters(Document, "styleSheets adoptedStyleSheets");
@@ -25,6 +25,7 @@ const TEXT_NODE = 3;
 const STYLING = /^(style|link|base|meta)$/;
 const MOST_PLACES = 40; // with more to walk again, everything is walked
 const MOST_ROUNDS = 20;
+const GROUPS = 3; // levels of a drawing that are looked at together
 const MOST_SIBLINGS = 500;
 const SMALL = 300; // elements; what is in a larger one is not walked because its class has changed
 const MOST_KINDS = 2; // of walks that are remembered
@@ -220,7 +221,8 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale }, options, 
   const around = new Map(others.map((item) => [item.found === TEXT ? item : item.element, item]));
   let owner = null;
   for (let up = flatParent(place); up && !owner; up = flatParent(up)) owner = around.get(up) || null;
-  if (owner?.why & CURSOR) return false;
+  // Text flows into an item, and what is in it tells what it is.
+  if (owner && (owner.why || owner.found !== GROUPING || beginnings.get(place) & IN_LISTENER)) return false;
   const isNew = !beginnings.has(place);
   const inside = beginnings.get(isNew ? sistersOf(place)[0] : place);
   const found = walk(place, options, top, { inside, owner, stoodFor });
@@ -260,18 +262,26 @@ const walkAgain = (memory, options) => {
   const flowing = new Set(found.items.map(({ nodes, element }) => (nodes ? element : null)));
   let isLabelChanged = false;
   for (const [node, how] of changed) {
-    const element = isElement(node) ? node : hostOfRoot(node);
+    let element = isElement(node) ? node : hostOfRoot(node);
     if (!isConnected(node)) continue;
+    // What is in a group of a drawing tells what the group is.
+    for (let up = element, levels = GROUPS; levels-- && up instanceof SVGElement; up = flatParent(up)) element = up;
     isLabelChanged ||= element && closest(element, "label");
     if (!element || STYLING.test(tagOf(element))) return false;
     const around = flatParent(element);
-    const isAround = how & (ATTRIBUTE | LOOKS);
+    const isAround = how & (ATTRIBUTE | LOOKS | NEIGHBOUR | NEW);
     // Names have also words that are transparent.
     stale.add(node, element, how);
     if (isInHidden(isAround ? around : element)) continue;
     if (found.isLess && how & CHILDREN && !PARTING.every((parts) => found.items.some((item) => parts(item) && isInside(item.element, element)))) places.add(element);
     if (how & (WORDS | ATTRIBUTE) || (how & CHILDREN && !(isHolder(element) && !flowing.has(element)))) places.add(how & ATTRIBUTE ? around : element);
-    if (how & LOOKS && countIn(element) < SMALL) places.add(around && countIn(around) < SMALL ? around : element);
+    if (how & LOOKS && countIn(element) < SMALL) {
+      const isSmall = around && countIn(around) < SMALL;
+      places.add(isSmall ? around : element);
+      // Siblings of one class are items of a list.
+      for (const beside of isSmall ? [] : [previousElementOf(element), nextElementOf(element)]) if (beside) places.add(beside);
+    }
+    if (how & NEIGHBOUR && !(how & NEW) && has(element, "class")) places.add(element);
     if (how & NEW && around) {
       if (isHolder(around) && sistersOf(element).length) places.addNew(element);
       else places.add(around);
