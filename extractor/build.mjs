@@ -22,13 +22,13 @@ const ASK = "src/ask/main.js";
 const ACT = "src/act/main.js";
 
 // What every look needs has to stay small: it is sent to each document.
-const LOOK_LIMIT = 15 * 1024;
+const LOOK_LIMIT = 17 * 1024;
 
 // Names of our own properties, which may become short: neither the platform, nor a table of tags or roles, nor Python
 // knows them, in any of the files. A name that is missing here costs bytes, nothing else.
 const OWN_PROPERTIES = `
   addContent addLabels addName addReferences ariaNames bytes clip clipping context cut depth element emitted flow gone hard
-  hasTwin inner inView isCut isFull isGone isHidden isHint isKept isLenient isStructure isTimedOut isTiny items json kids nameUntil nodes
+  hasTwin inner inView isCut isFull isGone isHidden isHint isKept isLarge isLenient isLong isStructure isTimedOut isTiny items json kids nameUntil nodes
   nodesLeft owners parent place placeUntil rank reasons rect rowTable saysMore scrolls signs skipped soft source subject visited
   walkUntil why words
 `.trim().split(/\s+/);

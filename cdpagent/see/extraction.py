@@ -15,11 +15,12 @@ class Extraction:
 
     next_ref: int = field(default=1, compare=False)
     """The number of the next new ref. Python remembers it across documents, so that no ref is given twice."""
-    max_nodes: int = 200
+    max_nodes: int = 400
     """How many rows besides structure; the most important ones are taken."""
     max_depth: int = 12
     max_text_per_node: int = 200
-    interactive_only: bool = True
+    interactive_only: bool | None = True
+    """None: all text of a small page, and the text that matters most of a large one."""
     compact: bool = True
     cursor_interactive: bool = True
     viewport_only: bool = False

@@ -13,14 +13,14 @@ import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/v
 import { hintsOf } from "./hints.js";
 import {
   ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
-  KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MUTE, NATIVE, OPTION_CHARS,
-  OPTIONS_SHOWN, RANK_REST, SELF_TOLD, TAG_CHARS,
+  KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MANY_ROWS, MUTE, NATIVE, OPTION_CHARS,
+  OPTIONS_SHOWN, RANK_REST, RANK_SIDE, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
 import { CERTAIN } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
 import { listensTo } from "./listeners.js";
 import { named } from "./name.js";
-import { rankOf } from "./rank.js";
+import { rankOf, TOLD } from "./rank.js";
 import { ownRole } from "./role.js";
 import { roleBits } from "./roles.js";
 import { statesOf } from "./states.js";
@@ -31,10 +31,11 @@ const roleIn = cached(ownRole);
 
 // --- where things are ---
 
-// A control is told whatever it holds; text, only if no control's name tells it.
-const isTold = ({ kind, saysMore, tag, element }) =>
-  (kind !== CONTENT && kind !== TEXT) || saysMore ||
-  (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")));
+// A control is told whatever it holds; text, only if no control's name tells it, and on a large page only some of it.
+const isTold = ({ kind, saysMore, tag, element, inside }, { found }) =>
+  (kind !== CONTENT && kind !== TEXT) ||
+  ((!found.isLarge || inside & TOLD) &&
+    (saysMore || (kind === CONTENT && (tagBits(tag) & ALONE || has(element, "role")))));
 
 const GONE = { isGone: true, rect: {} };
 
@@ -42,7 +43,7 @@ const GONE = { isGone: true, rect: {} };
 const place = (item, look) => {
   const { kind, element, why } = item;
   if (kind <= GROUPING) return kind;
-  if (!isTold(item)) return fallbackOf(item);
+  if (!isTold(item, look)) return fallbackOf(item);
   const isInert = look.found.modal && !(item.inside & IN_MODAL);
   item.place = item.isHidden || isInert ? GONE : placeOf(element);
   const { rect, isGone, isTiny, inView } = item.place;
@@ -192,7 +193,7 @@ const select = (ranked, look) => {
       look.reasons.add(reason);
       return;
     }
-    used++;
+    look.isLong = ++used > MANY_ROWS;
     for (const kept of [item, ...around]) kept.isKept = true;
   }
 };
@@ -253,7 +254,7 @@ const rowOf = (item, look) => {
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
     const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
-    const ref = cut || scroll ? numberOf(element) : 0;
+    const ref = cut || scroll || (look.isLong && roleBits(role) & LANDMARK) ? numberOf(element) : 0;
     const fields = [depth, now, ref, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
     return JSON.stringify(fields);
@@ -317,7 +318,7 @@ const addScroller = (items, element, inner) => {
 /** Turn what was found into rows, as JSON. */
 export const writeRows = (look) => {
   const { items } = look.found;
-  const ranks = [[], [], [], [], [], []];
+  const ranks = Array.from({ length: RANK_SIDE + 1 }, () => []);
   const scrollers = new Map();
   const focused = focusedElement();
   let count = 0;

@@ -16,19 +16,24 @@ import { displayOf, isBlank, isInline } from "../dom/text.js";
 import { hasPlace, isOpaque, isPresent, isRendered, isShown } from "../dom/visible.js";
 import {
   CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HIDEABLE_INPUTS, IN_CONTROL, IN_DIALOG, IN_FORM,
-  IN_LINK, IN_MAIN, IN_MODAL, IN_SILENCE, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
-  KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, NATIVE, PRESSES, READABLE, SKIP, STRUCTURE,
+  IN_LINK, IN_MAIN, IN_MESSAGE, IN_MODAL, IN_SIDE, IN_SILENCE, IN_TELLING, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
+  KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, MESSAGE_ROLES, NATIVE, OPENED_ROLES, PRESSES, READABLE, ROW_CHARS, SIDE, SIDE_ROLES, SKIP, STRUCTURE, TELLING, TELLING_ROLES,
+  WHOLE_CHARS,
 } from "../rules.js";
 import { CERTAIN, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
 import { fallbackOf, newItem, NOTHING } from "./item.js";
+import { coveringLayers } from "./layers.js";
 import { delegated, isListenedTo, listensTo } from "./listeners.js";
+import { TOLD } from "./rank.js";
+import { ownRole } from "./role.js";
 
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
 const MAX_CLIMB = 64;
 // What can be in the top layer, and what is: on a large page, the first is much quicker to find.
-const LIFTABLE = "dialog,[popover],[aria-modal=true],:fullscreen";
-const TOP_LAYER = ":modal,:popover-open,[aria-modal=true]";
+const DIALOGS = "[aria-modal=true],[role=dialog],[role=alertdialog]";
+const LIFTABLE = "dialog,[popover],:fullscreen," + DIALOGS;
+const TOP_LAYER = ":modal,:popover-open,dialog[open]," + DIALOGS;
 
 const [firstElementInFragment] = getters(DocumentFragment, "firstElementChild");
 
@@ -51,10 +56,11 @@ const displaysContents = (element) => displayOf(element) === "contents";
 const hasHand = (element) => styleOf(element).cursor === "pointer";
 const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
-const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }) => {
+const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil, max_text_per_node: most }) => {
   const content = !interactive_only;
   const items = [];
   const topLayer = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
+  topLayer.push(...coveringLayers());
   const modal = modalDialog(topLayer);
   const handled = delegated();
   const stoodFor = new Set();
@@ -62,6 +68,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
   let skipped = 0;
   let isTimedOut = false;
   let leaveTo = -1; // set to the level of an ancestor that turned out to be hidden
+  let size = 0; // how long the text will be, about
+  let isLarge = false; // too long to be told whole: only what is to act on, and what is told in any case
   let run = null; // the run of text that the walk is in
 
   // One entry per level of the path from the scope to here.
@@ -72,17 +80,34 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
   const owners = []; // the nearest item
   const begins = []; // how many items there were on entering
   const seen = []; // whether it is known to be shown
-  const blocks = []; // the level of the nearest element that text flows in
+  const blocks = []; // the level of the nearest element that text flows in; -1 while nobody has asked
 
-  const first = content ? firstChildOf : firstElementOf;
-  const next = content ? nextSiblingOf : nextElementOf;
+  // Whether what is to be read is told here.
+  const reads = (inside) => content && (!isLarge || (inside & TOLD) > 0);
+  const first = (element, level) => (reads(insides[level - 1]) ? firstChildOf : firstElementOf)(element);
+  const next = (node, level) => (reads(insides[level - 1]) || !isElement(node) ? nextSiblingOf : nextElementOf)(node);
+
+  // Styles are asked around texts only: most elements of a large page stand around none that is told.
+  const blockAt = (level) => {
+    let at = level;
+    while (blocks[at] < 0 && at && isInline(path[at])) at--;
+    const block = blocks[at] < 0 ? at : blocks[at];
+    while (at <= level) blocks[at++] = block;
+    return block;
+  };
+
+  // Where the caller leaves it to us, a page is told whole until it turns out to be too long for that.
+  const grow = (characters, inside) => {
+    if (!modal || inside & IN_MODAL) size += characters;
+    isLarge = interactive_only === null && size > WHOLE_CHARS;
+  };
 
   const firstChild = (element, level) => {
     lists[level] = null;
     const shadow = shadowOf(element);
     if (shadow) {
       watch(shadow);
-      return content ? first(shadow) : firstElementInFragment(shadow);
+      return reads(insides[level - 1]) ? firstChildOf(shadow) : firstElementInFragment(shadow);
     }
     if (element instanceof HTMLSlotElement) {
       const nodes = assignedNodes(element).filter((node) => content || isElement(node));
@@ -92,7 +117,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
         return nodes[0];
       }
     }
-    return first(element);
+    return first(element, level);
   };
 
   const skip = (element) => {
@@ -159,7 +184,14 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     (bits & FORM || (role && FORM_ROLES.test(role)) ? IN_FORM : 0) |
     (tag === "main" || role === "main" ? IN_MAIN : 0) |
     (tag === "label" ? IN_CONTROL : 0) |
+    (bits & TELLING || (role && TELLING_ROLES.test(role)) ? IN_TELLING : 0) |
+    ((bits & SIDE || role) && SIDE_ROLES.test(bits & SIDE ? ownRole(element) : role) ? IN_SIDE : 0) |
     (topLayer.includes(element) ? (element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG) : 0);
+
+  // A live region may be half of the page; only a small one is a message.
+  const isMessage = (element, tag, role, isMarked) =>
+    (tag === "output" || (isMarked && (MESSAGE_ROLES.test(role) || /assert|polite/.test(attr(element, "aria-live"))))) &&
+    countIn(element) < FEW_ELEMENTS;
 
   // Why an element can be acted on; 0 for no reason found.
   const whyActOn = (element, tag, bits, isMarked) =>
@@ -172,7 +204,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
   const kindOf = (tag, bits, why, inside, isStructure) => {
     if (tag === "iframe" || tag === "frame") return FRAME;
     if (why) return INTERACTIVE;
-    if (content && bits & READABLE && !(inside & IN_SILENCE)) return CONTENT;
+    if (bits & READABLE && !(inside & IN_SILENCE) && reads(inside)) return CONTENT;
     return isStructure ? GROUPING : NOTHING;
   };
 
@@ -190,7 +222,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     seen[level] = false;
     begins[level] = items.length;
     owners[level] = level ? owners[level - 1] : null;
-    if (content) blocks[level] = level && isInline(element) ? blocks[level - 1] : level;
+    blocks[level] = -1;
     const isMarked = hasAttributes(element) && matches(element, MARKED);
     if (isMarked && level && matches(element, "[aria-hidden=true],[inert]")) {
       skip(element);
@@ -202,6 +234,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
     const role = isMarked ? attr(element, "role") : "";
     const isStructure = (bits & STRUCTURE) > 0 || Boolean(role);
     let inside = (level ? insides[level - 1] : 0) | inherited(element, tag, bits, role);
+    if (isMessage(element, tag, role, isMarked)) inside |= IN_MESSAGE;
+    if (tag === "main" || (role && OPENED_ROLES.test(role))) inside &= ~IN_SIDE;
     let why = whyActOn(element, tag, bits, isMarked);
     let kind = kindOf(tag, bits, why, inside, isStructure);
     let subject = element;
@@ -222,6 +256,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       owners[level] = add(element, tag, kind, level, inside);
       owners[level].isStructure = true;
     } else if (kind !== NOTHING) {
+      grow(ROW_CHARS, inside);
       const isHidden = !see(element, level, tag);
       if (leaveTo >= 0) return false;
       if (subject !== element) {
@@ -247,7 +282,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
 
   // A text node in the element at `level` is a part of the run of text around it.
   const addText = (node, level) => {
-    const block = blocks[level];
+    if (!reads(insides[level])) return;
+    const block = blockAt(level);
     const owner = owners[block];
     const isNew = !run || run.element !== path[block];
     // A space sets words apart, but does not count as text by itself.
@@ -259,6 +295,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       run.nodes = [];
     }
     run.nodes.push(node);
+    grow(Math.min(dataOf(node).length, most), insides[level]);
     if (!isSpace && !(insides[level] & IN_LINK)) run.saysMore = true;
   };
 
@@ -283,11 +320,11 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil }
       continue;
     }
     let following = null;
-    while (level && !(following = lists[level] ? lists[level][++indexes[level]] : next(node))) node = path[--level];
+    while (level && !(following = lists[level] ? lists[level][++indexes[level]] : next(node, level))) node = path[--level];
     if (!level) break;
     node = following;
   }
-  return { items, modal, visited, skipped, isTimedOut };
+  return { items, modal, visited, skipped, isTimedOut, isLarge };
 };
 
 // Whether a click here reaches any listener on its way up.
