@@ -5,7 +5,8 @@ Three limits cut rows: `max_depth`, `max_nodes` and `max_chars_total`. The end o
 1. Rows are taken in the order of their importance, until a limit is reached, and written in reading order.
 2. Where they are too long, names are shortened and URLs left out first; rows go only when that is not enough. What is
    left of the budget then gives the most important rows their full names and URLs back.
-3. Rows that are missing next to one another become one line with their number and the call that shows them. Shown and
+3. A long text is written densely; see `dense`.
+4. Rows that are missing next to one another become one line with their number and the call that shows them. Shown and
    missing rows always add up to the rows there are. The cost of those lines is counted while rows are taken.
 """
 
@@ -13,12 +14,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cdpagent.see.dense import can_share_line, dense_styles, run_saving
 from cdpagent.see.importance import by_importance
 from cdpagent.see.lines import styles
 from cdpagent.see.omissions import Gaps
 from cdpagent.see.rows import CUT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cdpagent.see.lines import Gap, Style, Writer
     from cdpagent.see.options import SnapshotOptions
     from cdpagent.see.tree import Flat, Node
@@ -27,6 +31,8 @@ if TYPE_CHECKING:
 _HEAD_SHARE = 0.4
 # So many rows at most are shown in place of a line that says they are missing.
 _MAX_FILLED = 3
+# More than the third row of a run can save: it may make room for itself.
+_MAX_RUN_SAVING = 200
 
 
 class Entry(NamedTuple):
@@ -38,6 +44,25 @@ class Entry(NamedTuple):
     parent: int  # the position of the parent's entry, -1 at the top
     node: Node | None  # None for a gap
     gap: Gap | None = None
+    can_share: bool = False  # its line may be shared with others like it
+
+
+def runs(entries: list[Entry]) -> Iterator[tuple[int, int]]:
+    """Where the entries are that share a line: from the first to before the second number."""
+    first, role, parent = 0, "", -2
+    for place, entry in enumerate(entries):
+        if entry.can_share and entry.node is not None:
+            if entry.parent == parent and entry.node.role == role:
+                continue
+            if role and place - first > 1:
+                yield first, place
+            first, role, parent = place, entry.node.role, entry.parent
+        else:
+            if role and place - first > 1:
+                yield first, place
+            role, parent = "", -2
+    if role and len(entries) - first > 1:
+        yield first, len(entries)
 
 
 class Layout(NamedTuple):
@@ -74,12 +99,15 @@ class _Bodies(dict[int, str]):
         return body
 
 
-def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins) -> Layout:
+def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, *, dense: bool = False) -> Layout:
     """Choose the rows that fit into `options.max_chars_total` together with what stands around them."""
-    bodies = _Bodies(flat, writer, styles(options)[0])
-    return _whole_page(flat, writer, options, margins, bodies) or _Chooser(flat, writer, options).lay_out(
-        margins, bodies
-    )
+    wanted = dense_styles(options) if dense else styles(options)
+    bodies = _Bodies(flat, writer, wanted[0])
+    if not dense:
+        whole = _whole_page(flat, writer, options, margins, bodies)
+        if whole is not None:
+            return whole
+    return _Chooser(flat, writer, options, wanted, dense=dense).lay_out(margins, bodies)
 
 
 def _whole_page(
@@ -139,8 +167,10 @@ class _Chosen(NamedTuple):
 class _Chooser:
     """Chooses when not everything can be shown."""
 
-    def __init__(self, flat: Flat, writer: Writer, options: SnapshotOptions) -> None:
+    def __init__(self, flat: Flat, writer: Writer, options: SnapshotOptions, styles: list[Style], *, dense: bool) -> None:
         self._flat = flat
+        self._styles = styles
+        self._dense = dense
         self._writer = writer
         self._options = options
         self._gaps = Gaps(flat, writer, options)
@@ -189,7 +219,7 @@ class _Chooser:
 
     def _shortened(self, wanted: list[int], whole: _Bodies, room: int, head: int, reasons: list[str]) -> Layout:
         """The rows in the first of the shorter styles that shows enough of them."""
-        for style in styles(self._options)[1:]:
+        for style in self._styles[1:]:
             bodies = _Bodies(self._flat, self._writer, style)
             note = self._writer.note(style.note, self._gaps.call(-1)) if style.note else ""
             left = room - (len(note) + len(self._writer.separator) if note else 0)
@@ -217,14 +247,18 @@ class _Chooser:
         """
         _, _, depths, parents, _, opens = self._flat
         gap_cost, overhead = self._gaps.cost, self._writer.overhead
+        nodes, dense = self._flat.nodes, self._dense
         taken = bytearray(len(parents))
+        run_lengths: dict[int, int] = {}  # by the position of a row that can share a line, at both ends of its run
         lines = 0
         used = gap_cost(-1) if parents else 0
         best = _Taken(0, used) if used <= room else _Taken(-1, 0)
         for number, at in enumerate(order, 1):
             cost = len(bodies[at]) + overhead(depths[at], opens[at])
+            if dense and not opens[at] and can_share_line(nodes[at], bodies[at]):
+                cost -= self._saved_by(at, run_lengths)
             lines += cost
-            if lines > room:
+            if lines > room + _MAX_RUN_SAVING:
                 break
             used += cost + self._added_gaps(at, taken) * gap_cost(parents[at])
             if opens[at]:
@@ -234,6 +268,18 @@ class _Chooser:
             if used <= room:
                 best = _Taken(number, used)
         return best
+
+    def _saved_by(self, at: int, run_lengths: dict[int, int]) -> int:
+        """How many characters it saves that this row shares a line with the taken ones beside it."""
+        flat = self._flat
+        parent, role = flat.parent[at], flat.nodes[at].role
+        before, after = run_lengths.get(at - 1, 0), run_lengths.get(at + 1, 0)
+        if before and (flat.parent[at - 1] != parent or flat.nodes[at - 1].role != role):
+            before = 0
+        if after and (flat.parent[at + 1] != parent or flat.nodes[at + 1].role != role):
+            after = 0
+        run_lengths[at] = run_lengths[at - before] = run_lengths[at + after] = before + 1 + after
+        return ((before > 0) + (after > 0)) * run_saving(flat.depth[at], role)
 
     def _added_gaps(self, at: int, taken: bytearray) -> int:
         """How many gaps there are more beside a row once it is taken: it parts the gap that it was in, or closes it."""
@@ -293,13 +339,16 @@ class _Chooser:
         places = {-1: -1}  # position in the tree -> position in the entries
         shown_role: dict[int, str] = {}  # the role of the last row shown below a parent
         entries: list[Entry] = []
+        dense = self._dense
         at = 0
         while at < len(nodes):
             parent, depth = parents[at], depths[at]
             if taken[at]:
                 places[at] = len(entries)
                 shown_role[parent] = nodes[at].role
-                entries.append(Entry(depth, bodies[at], opens[at], places[parent], nodes[at]))
+                body = bodies[at]
+                shares = dense and not opens[at] and can_share_line(nodes[at], body)
+                entries.append(Entry(depth, body, opens[at], places[parent], nodes[at], None, shares))
                 at += 1
                 continue
             end = self._end_of_gap(at, taken)
@@ -337,6 +386,13 @@ class _Chooser:
 
     def _cost(self, entries: list[Entry]) -> int:
         overhead, separator = self._writer.overhead, len(self._writer.separator)
-        return sum(
-            len(entry.body) + (overhead(entry.depth, entry.opens) if entry.node else separator) for entry in entries
-        )
+        cost = 0
+        for entry in entries:
+            cost += len(entry.body) + (overhead(entry.depth, entry.opens) if entry.node else separator)
+        if self._dense:
+            for first, end in runs(entries):
+                entry = entries[first]
+                if entry.node is not None:
+                    cost -= (end - first - 1) * run_saving(entry.depth, entry.node.role)
+        return cost
+
