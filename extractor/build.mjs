@@ -24,14 +24,15 @@ const ACT = "src/act/main.js";
 const RULES = "src/rules.js";
 
 // What every look needs has to stay small: it is sent to each document.
-const LOOK_LIMIT = 17 * 1024;
+const LOOK_LIMIT = 15 * 1024;
 
 // Names of our own properties, which may become short: neither the platform, nor a table of tags or roles, nor Python
 // knows them, in any of the files. A name that is missing here costs bytes, nothing else.
 const OWN_PROPERTIES = `
   addContent addLabels addName addReferences ariaNames bytes clip clipping context cut depth element emitted flow gone hard
-  hasText hasTwin inner inView isAlike isCut isForItems isFull isGone isHidden isHint isKept isLenient isStructure isTimedOut isTiny items json kids nameUntil nodes
-  nodesLeft owners parent place placeUntil rank reasons rect rowTable run saysMore scrolls signs skipped soft source subject visited
+  found hasText hasTwin inner inView isAlike isCut isForItems isFull isGone isHidden isHint isKept isLarge isLenient isLong isLow isNameless
+  isStructure isTimedOut isTiny isTorn isVeiled items json kids known nameUntil nodes nodesLeft owner owners parent place placeUntil rank
+  reasons rect rowTable run saysMore scrolls signs skipped soft source stale subject topLayer visited
   walkUntil why words
 `.trim().split(/\s+/);
 

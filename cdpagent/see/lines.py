@@ -22,12 +22,12 @@ from math import isfinite
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cdpagent.see.options import DEFAULT_ATTRS
-from cdpagent.see.rows import FRAME, STRUCTURE, Rank
+from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, STRUCTURE, Rank
 from cdpagent.see.text import bare, clean, literal, quote
 from cdpagent.see.urls import MAX_URL_CHARS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Hashable, Iterable
 
     from cdpagent.see.options import SnapshotOptions
     from cdpagent.see.tree import Node
@@ -59,6 +59,7 @@ MAX_ATTR_CHARS = 150
 """The length of an attribute's value. URLs: `urls.MAX_URL_CHARS`."""
 
 
+_SAID = int(Rank.MESSAGE)
 _NEAR = int(Rank.FORM)
 _ROOM_FOR_NOTES = 1500
 
@@ -72,6 +73,8 @@ class Style(NamedTuple):
     attrs: bool  # attributes, and text besides the name
     note: str  # what the text says about it
     enough: float  # the part of the rows that must fit; if fewer do, the next style is tried
+    said: int = 0  # the length of what dialogs and messages say, where that may be longer
+    refs_to_read: bool = True  # refs of what is only there to be read: see READ_ROLES
 
 
 def styles(options: SnapshotOptions) -> list[Style]:
@@ -85,6 +88,23 @@ def styles(options: SnapshotOptions) -> list[Style]:
         Style(min(60, most), min(40, most), 0, True, note, 0.04),
         Style(min(24, most), min(24, most), 0, False, "", 0),
     ]
+
+
+def name_limit(node: Node, style: Style) -> int:
+    """How long the name and the values of a row may be."""
+    rank = node.rank
+    if rank <= _SAID and style.said and node.kind != INTERACTIVE:
+        return style.said
+    return style.near if rank <= _NEAR else style.far
+
+
+READ_ROLES = frozenset({"caption", "heading", "paragraph"})
+"""Roles of what is there to be read, which nobody acts on."""
+
+
+def is_to_read(node: Node) -> bool:
+    """Whether a row is only there to be read, so that a long text leaves out its ref."""
+    return node.kind == CONTENT and node.role in READ_ROLES
 
 
 class Gap(NamedTuple):
@@ -127,6 +147,8 @@ class Writer(Protocol):
     """A format. A text is the head, the lines, and the end, each but the first after `separator`."""
 
     separator: str
+    way: Hashable
+    """Writers that have this in common write a row alike."""
 
     def body(self, node: Node, style: Style) -> str:
         """The row without its place."""
@@ -238,17 +260,18 @@ class TreeWriter:
     def __init__(self, options: SnapshotOptions) -> None:
         self._attributes = _Attributes(options)
         self._boxes = options.boxes
+        self.way: Hashable = (type(self), options.include_attrs, options.boxes)
 
     def body(self, node: Node, style: Style) -> str:
         """``button "Search" [disabled] [ref=e5]``."""
         line = self._said(node, style)
-        if node.ref and node.kind != STRUCTURE:
+        if node.ref and node.kind != STRUCTURE and (style.refs_to_read or not is_to_read(node)):
             return f"{line} [ref={node.ref}]"
         return line
 
     def _said(self, node: Node, style: Style) -> str:
         row = node.row
-        limit = style.near if node.rank <= _NEAR else style.far
+        limit = name_limit(node, style)
         line = node.role
         if node.name:
             line += f" [hint={literal(node.name, limit)}]" if row.hint else " " + literal(node.name, limit)
@@ -366,6 +389,7 @@ class JsonWriter:
     def __init__(self, options: SnapshotOptions) -> None:
         self._attributes = _Attributes(options)
         self._boxes = options.boxes
+        self.way: Hashable = (type(self), options.include_attrs, options.boxes)
 
     def body(self, node: Node, style: Style) -> str:
         """``"role":"button","name":"Search","ref":"e5"``: an object's inside, so that `line` can add the depth."""

@@ -27,14 +27,16 @@ class SnapshotOptions:
 
     max_chars_total: int = 12_000
     """The length of the text, in characters, everything included."""
-    max_nodes: int = 200
+    max_nodes: int = 400
     """How many rows are shown; the lines that tell of cuts are not counted."""
     max_depth: int = 12
     """How many levels of the (folded) tree are shown."""
     max_text_per_node: int = 200
     """The length of each name, value and text, in characters."""
-    interactive_only: bool = True
-    """Only what can be acted on, and what is above it. False: headings, paragraphs, images and other text too."""
+    interactive_only: bool | None = None
+    """None: a small page is shown whole; of a larger one what can be acted on, headings, messages, the words of dialogs
+    and of what covers the page, captions and the headers of tables. True: only what can be acted on, and what is above
+    it. False: everything that can be read, however large the page is."""
     compact: bool = True
     """Leave out what says nothing new: empty wrappers, nameless images, repeated names."""
     cursor_interactive: bool = True
@@ -59,7 +61,9 @@ class SnapshotOptions:
             value = getattr(self, name)
             if type(value) is not int or value < 1:
                 raise ValueError(f"{name} must be a whole number of at least 1, not {value!r}")
-        for name in ("interactive_only", "compact", "cursor_interactive", "viewport_only", "boxes", "mark_dom"):
+        if self.interactive_only is not None and type(self.interactive_only) is not bool:
+            raise ValueError(f"interactive_only must be None, True or False, not {self.interactive_only!r}")
+        for name in ("compact", "cursor_interactive", "viewport_only", "boxes", "mark_dom"):
             value = getattr(self, name)
             if type(value) is not bool:
                 raise ValueError(f"{name} must be True or False, not {value!r}")
@@ -100,7 +104,7 @@ class SnapshotKeywords(TypedDict, total=False):
     max_nodes: int
     max_depth: int
     max_text_per_node: int
-    interactive_only: bool
+    interactive_only: bool | None
     compact: bool
     cursor_interactive: bool
     viewport_only: bool

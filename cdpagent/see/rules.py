@@ -46,6 +46,14 @@ FORM_TAGS: Final = frozenset({
     "form", "search",
 })
 """Fields in it belong together."""
+TELLING_TAGS: Final = frozenset({
+    "h1", "h2", "h3", "h4", "h5", "h6", "caption", "legend", "figcaption", "th",
+})
+"""Says what the things around it are: told however large the page is."""
+SIDE_TAGS: Final = frozenset({
+    "nav", "aside", "header", "footer",
+})
+"""May stand beside what the page is about; its role decides."""
 
 # --- roles -----------------------------------------------------------------------------------------------------------
 
@@ -232,6 +240,26 @@ FORM_ROLES: Final = frozenset({
     "form", "search",
 })
 """Values of the role attribute that make an element what a FORM tag is: fields in it belong together."""
+TELLING_ROLES: Final = frozenset({
+    "heading", "caption", "columnheader", "rowheader",
+})
+"""Values of the role attribute that make an element what a TELLING tag is."""
+MESSAGE_ROLES: Final = frozenset({
+    "alert", "status", "log",
+})
+"""Values of the role attribute of what tells a person that something has happened."""
+DIALOG_ROLES: Final = frozenset({
+    "dialog", "alertdialog",
+})
+"""Values of the role attribute of what lies over the page."""
+SIDE_ROLES: Final = frozenset({
+    "navigation", "banner", "complementary", "contentinfo", "toolbar", "menubar",
+})
+"""Roles of what stands beside what the page is about."""
+OPENED_ROLES: Final = frozenset({
+    "menu", "listbox",
+})
+"""Values of the role attribute of what opens out of a bar, and is what counts then."""
 BESIDE_TEXT: Final = frozenset({
     "nav", "aside", "footer", "header", "form",
 })
@@ -376,6 +404,14 @@ TEXT_FADING: Final = 0.6
 """The part of a text's weight that is left one level further out."""
 TITLE_CLIMB: Final = 4
 """Levels to look up from the main text for its title."""
+SAYING_TIMES: Final = 5
+"""Times the usual length that a text in a dialog or a message may have."""
+WHOLE_CHARS: Final = 4000
+"""Characters that a page may have, about, to be told whole when the caller leaves that to us."""
+ROW_CHARS: Final = 40
+"""Characters that a control takes in the text, about, beside its words."""
+MANY_ROWS: Final = 100
+"""Rows; with more, the parts of a page get a ref, so that each can be asked for alone."""
 SECRET_CHARS: Final = 200
 """Characters of each attribute in which a field may call itself a secret."""
 
@@ -396,12 +432,15 @@ class Kind(IntEnum):
 class Rank(IntEnum):
     """What goes first when not everything fits. Smaller is more important."""
 
-    DIALOG = 0  # inside the open modal dialog
-    FOCUSED = 1  # the focused element
-    VIEWPORT = 2  # in the viewport
-    FORM = 3  # in a form, off screen
-    MAIN = 4  # in the main landmark, off screen
-    REST = 5  # anything else
+    DIALOG = 0  # in a dialog, or in another layer that lies over the page
+    MESSAGE = 1  # in a message, a status, a live region
+    FOCUSED = 2  # the focused element
+    HEADING = 3  # a heading, a caption, the header of a table; in the viewport
+    VIEWPORT = 4  # in the viewport
+    FORM = 5  # in a form, or a heading; off screen
+    MAIN = 6  # in the main landmark, off screen
+    REST = 7  # anything else
+    SIDE = 8  # in a navigation, a toolbar, a banner, a sidebar or a footer, wherever that is
 
 
 # --- InputKind: What is listened to, as far as it tells what an element is for. --------------------------------------
@@ -422,16 +461,19 @@ MEMBER: Final = 64  # one of several items in something that listens for all of 
 
 # --- Inside: What everything inside an element inherits. -------------------------------------------------------------
 
-IN_DIALOG: Final = 1  # in the top layer or a modal dialog
+IN_DIALOG: Final = 1  # in the top layer, a dialog, or what covers the page like one
 IN_FORM: Final = 2  # in a form or a search
 IN_MAIN: Final = 4  # in the main landmark
 IN_MODAL: Final = 8  # in the dialog that everything else is inert behind
 IN_CONTROL: Final = 16  # no hand cursor begins in here
 IN_LINK: Final = 32  # its text is in the name of a link around it
 IN_SILENCE: Final = 64  # its text is in the name or the value of a control around it
-IN_TRANSPARENCY: Final = 128  # nothing in here can be seen, because of opacity: 0
-IN_LISTENER: Final = 256  # something around listens to clicks on the items in here
-IN_ITEM: Final = 512  # in an item, whose blocks are no items of their own
+IN_MESSAGE: Final = 128  # in a message, a status, a live region
+IN_TELLING: Final = 256  # in a heading, a caption or the header of a table
+IN_SIDE: Final = 512  # in a navigation, a toolbar, a banner, a sidebar or a footer
+IN_TRANSPARENCY: Final = 1024  # nothing in here can be seen, because of opacity: 0
+IN_LISTENER: Final = 2048  # something around listens to clicks on the items in here
+IN_ITEM: Final = 4096  # in an item, whose blocks are no items of their own
 
 # --- secrets ---------------------------------------------------------------------------------------------------------
 

@@ -10,20 +10,26 @@ export const CONTAINER = 16; // a handler or a hand cursor on it is meant for th
 export const ALONE = 32; // is worth a row even without text
 export const CLOSED = 64; // the walk does not go inside: what is in it is not rendered, or the element itself tells it
 export const FORM = 128; // fields in it belong together
+export const TELLING = 256; // says what the things around it are: told however large the page is
+export const SIDE = 512; // may stand beside what the page is about; its role decides
 /** By the sum of their bits. */
 export const TAGS = {
   1: "head script style template noscript title desc metadata datalist option optgroup",
   2: "a area button input summary label",
-  4: "tr aside article dialog figure details",
-  8: "p td th dt dd blockquote pre figcaption caption legend output",
+  4: "tr article dialog figure details",
+  8: "p td dt dd blockquote pre output",
   12: "li",
   16: "html body thead tbody tfoot dl",
-  20: "ul ol menu table nav main header footer section fieldset",
-  40: "h1 h2 h3 h4 h5 h6 img svg progress meter math embed object",
+  20: "ul ol menu table main section fieldset",
+  40: "img svg progress meter math embed object",
   66: "select textarea iframe frame canvas",
   106: "audio video",
   132: "search",
   148: "form",
+  264: "th figcaption caption legend",
+  296: "h1 h2 h3 h4 h5 h6",
+  516: "aside",
+  532: "nav header footer",
 };
 
 // --- Of roles ---
@@ -112,6 +118,16 @@ export const ITEM_VALUES = /^(listitem|row)$/;
 export const ALIKE_TAGS = /^(article|div|section)$/;
 /** Values of the role attribute that make an element what a FORM tag is: fields in it belong together. */
 export const FORM_ROLES = /^(form|search)$/;
+/** Values of the role attribute that make an element what a TELLING tag is. */
+export const TELLING_ROLES = /^(heading|caption|columnheader|rowheader)$/;
+/** Values of the role attribute of what tells a person that something has happened. */
+export const MESSAGE_ROLES = /^(alert|status|log)$/;
+/** Values of the role attribute of what lies over the page. */
+export const DIALOG_ROLES = /^(dialog|alertdialog)$/;
+/** Roles of what stands beside what the page is about. */
+export const SIDE_ROLES = /^(navigation|banner|complementary|contentinfo|toolbar|menubar)$/;
+/** Values of the role attribute of what opens out of a bar, and is what counts then. */
+export const OPENED_ROLES = /^(menu|listbox)$/;
 /** Tags of what stands beside the main text of a page. */
 export const BESIDE_TEXT = /^(nav|aside|footer|header|form)$/;
 
@@ -222,6 +238,14 @@ export const TEXT_LEAST = 40;
 export const TEXT_FADING = 0.6;
 /** Levels to look up from the main text for its title. */
 export const TITLE_CLIMB = 4;
+/** Times the usual length that a text in a dialog or a message may have. */
+export const SAYING_TIMES = 5;
+/** Characters that a page may have, about, to be told whole when the caller leaves that to us. */
+export const WHOLE_CHARS = 4000;
+/** Characters that a control takes in the text, about, beside its words. */
+export const ROW_CHARS = 40;
+/** Rows; with more, the parts of a page get a ref, so that each can be asked for alone. */
+export const MANY_ROWS = 100;
 /** Characters of each attribute in which a field may call itself a secret. */
 export const SECRET_CHARS = 200;
 
@@ -236,12 +260,15 @@ export const KIND_CUT = 5; // rows left out here by the extractor: `name` is the
 
 // --- Rank: What goes first when not everything fits. Smaller is more important. ---
 
-export const RANK_DIALOG = 0; // inside the open modal dialog
-export const RANK_FOCUSED = 1; // the focused element
-export const RANK_VIEWPORT = 2; // in the viewport
-export const RANK_FORM = 3; // in a form, off screen
-export const RANK_MAIN = 4; // in the main landmark, off screen
-export const RANK_REST = 5; // anything else
+export const RANK_DIALOG = 0; // in a dialog, or in another layer that lies over the page
+export const RANK_MESSAGE = 1; // in a message, a status, a live region
+export const RANK_FOCUSED = 2; // the focused element
+export const RANK_HEADING = 3; // a heading, a caption, the header of a table; in the viewport
+export const RANK_VIEWPORT = 4; // in the viewport
+export const RANK_FORM = 5; // in a form, or a heading; off screen
+export const RANK_MAIN = 6; // in the main landmark, off screen
+export const RANK_REST = 7; // anything else
+export const RANK_SIDE = 8; // in a navigation, a toolbar, a banner, a sidebar or a footer, wherever that is
 
 // --- InputKind: What is listened to, as far as it tells what an element is for. ---
 
@@ -261,16 +288,19 @@ export const MEMBER = 64; // one of several items in something that listens for 
 
 // --- Inside: What everything inside an element inherits. ---
 
-export const IN_DIALOG = 1; // in the top layer or a modal dialog
+export const IN_DIALOG = 1; // in the top layer, a dialog, or what covers the page like one
 export const IN_FORM = 2; // in a form or a search
 export const IN_MAIN = 4; // in the main landmark
 export const IN_MODAL = 8; // in the dialog that everything else is inert behind
 export const IN_CONTROL = 16; // no hand cursor begins in here
 export const IN_LINK = 32; // its text is in the name of a link around it
 export const IN_SILENCE = 64; // its text is in the name or the value of a control around it
-export const IN_TRANSPARENCY = 128; // nothing in here can be seen, because of opacity: 0
-export const IN_LISTENER = 256; // something around listens to clicks on the items in here
-export const IN_ITEM = 512; // in an item, whose blocks are no items of their own
+export const IN_MESSAGE = 128; // in a message, a status, a live region
+export const IN_TELLING = 256; // in a heading, a caption or the header of a table
+export const IN_SIDE = 512; // in a navigation, a toolbar, a banner, a sidebar or a footer
+export const IN_TRANSPARENCY = 1024; // nothing in here can be seen, because of opacity: 0
+export const IN_LISTENER = 2048; // something around listens to clicks on the items in here
+export const IN_ITEM = 4096; // in an item, whose blocks are no items of their own
 
 // --- Secrets ---
 

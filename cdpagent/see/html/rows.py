@@ -13,7 +13,7 @@ from cdpagent.see.html.roles import own_role
 from cdpagent.see.html.states import states_of
 from cdpagent.see.html.values import is_secret, option_label, options_of
 from cdpagent.see.html.visible import is_said_by, is_seamless, tidy, visible_text
-from cdpagent.see.html.walk import Item, Words, walk
+from cdpagent.see.html.walk import TOLD, Item, Words, walk
 from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, TEXT, Rank, decode_frame
 from cdpagent.see.rows import STRUCTURE as GROUPING
 from cdpagent.see.rules import (
@@ -24,11 +24,14 @@ from cdpagent.see.rules import (
     EDIT,
     FIELDS,
     GROUP_ROLES,
+    IN_DIALOG,
+    IN_MESSAGE,
     ITEM_ROLES,
     LANDMARK_ROLES,
     MUTE_ROLES,
     OPTION_CHARS,
     OPTIONS_SHOWN,
+    SAYING_TIMES,
     SELF_TOLD,
     TAG_CHARS,
 )
@@ -51,7 +54,12 @@ def make_rows(
 ) -> dict[str, Any]:
     """The rows of `scope` and what is in it, in the form in which the extractor sends them."""
     begin = perf_counter()
-    walked = walk(scope, content=not extraction.interactive_only, main=extraction.main)
+    walked = walk(
+        scope,
+        interactive_only=extraction.interactive_only,
+        max_text=extraction.max_text_per_node,
+        main=extraction.main,
+    )
     writing = _Rows(walked, extraction, number_of)
     rows = writing.make(dedupe)
     name_by_hints(rows)
@@ -70,6 +78,7 @@ class _Rows:
         self.reasons: dict[str, None] = {}
         self.hidden = 0
         self._items = walked.items
+        self._is_large = walked.is_large
         self._extraction = extraction
         self._limit = extraction.max_text_per_node
         self._number_of = number_of
@@ -80,7 +89,7 @@ class _Rows:
         for item in self._items:
             if item.kind <= GROUPING:
                 continue
-            if not _is_told(item):
+            if not _is_told(item, self._is_large):
                 item.kind = item.fallback
             elif item.is_hidden:
                 self.hidden += 1
@@ -174,6 +183,8 @@ class _Rows:
         return attributes
 
     def _run_text(self, item: Item) -> str:
+        # What a dialog or a message says is told to its end: it becomes several rows.
+        limit = self._limit * (SAYING_TIMES if item.inside & (IN_DIALOG | IN_MESSAGE) else 1)
         parts: list[str] = []
         length = 0
         for node in item.nodes or ():
@@ -189,11 +200,11 @@ class _Rows:
             self._work -= 1
             parts.append(text if parent is item.element or is_seamless(parent) else f" {text} ")
             length += len(text)
-            if length > self._limit * 4:
+            if length > limit * 4:
                 break
         if self._extraction.main and item.element.tag == "pre":
-            return "".join(parts)[: self._limit]  # the lines of what is set as lines
-        return tidy("".join(parts), self._limit)
+            return "".join(parts)[:limit]  # the lines of what is set as lines
+        return tidy("".join(parts), limit)
 
     # --- selection ---------------------------------------------------------------------------------------------------
 
@@ -205,8 +216,13 @@ class _Rows:
             if reason:
                 self.reasons[reason] = None
                 return
-            if self._words(item) is None:
+            is_new = item.words is None
+            words = self._words(item)
+            if words is None:
                 item.kind = item.fallback
+                continue
+            if words.is_hint and is_new and item.rank > Rank.FOCUSED:
+                ranked.append(item)  # what has no name has its turn after all that has one
                 continue
             used += 1
             item.is_kept = True
@@ -335,9 +351,13 @@ def _cut_row(item: Item) -> list[Any]:
     return [item.depth + 1, CUT, 0, "", role, {}, {}, "", "", None, int(Rank.REST), item.cut_count]
 
 
-def _is_told(item: Item) -> bool:
-    """A control is told whatever it holds; text, only if no control's name tells it."""
-    if item.kind not in (CONTENT, TEXT) or item.says_more:
+def _is_told(item: Item, is_large: bool) -> bool:
+    """A control is told whatever it holds; text, only if no control's name tells it, and of a large page only some."""
+    if item.kind not in (CONTENT, TEXT):
+        return True
+    if is_large and not item.inside & TOLD:
+        return False
+    if item.says_more:
         return True
     if item.kind == TEXT or (item.run is not None and item.run.says_more):
         return False

@@ -28,6 +28,7 @@ from cdpagent.see.rules import (
     ALIKE_TAGS,
     CONTAINER_TAGS,
     CONTROL_TAGS,
+    DIALOG_ROLES,
     DRAG,
     EDIT,
     FEW_ELEMENTS,
@@ -42,7 +43,10 @@ from cdpagent.see.rules import (
     IN_LINK,
     IN_LISTENER,
     IN_MAIN,
+    IN_MESSAGE,
+    IN_SIDE,
     IN_SILENCE,
+    IN_TELLING,
     IN_TRANSPARENCY,
     ITEM_CHARS,
     ITEM_ELEMENTS,
@@ -51,15 +55,23 @@ from cdpagent.see.rules import (
     LANDMARK_ROLES,
     MANY_INSIDE,
     MEMBER,
+    MESSAGE_ROLES,
     NATIVE,
+    OPENED_ROLES,
     PICTURES,
     READABLE_ROLES,
     READABLE_TAGS,
     ROLE,
+    ROW_CHARS,
     SELF_TOLD,
     SEPARATORS,
+    SIDE_ROLES,
+    SIDE_TAGS,
     SKIP_TAGS,
     STRUCTURE_TAGS,
+    TELLING_ROLES,
+    TELLING_TAGS,
+    WHOLE_CHARS,
     WIDGET_ROLES,
 )
 
@@ -71,6 +83,8 @@ NOTHING: Final = -1
 """A kind besides those of `rows.Kind`: found, but nothing to show."""
 CERTAIN: Final = NATIVE | ROLE | EDIT | DRAG
 """The reasons that are enough by themselves, whatever is inside."""
+TOLD: Final = IN_DIALOG | IN_MESSAGE | IN_TELLING
+"""What is told however large the page is."""
 
 _is_separator = re.compile(SEPARATORS).match
 _MARKS: Final = HANDLERS | words("role tabindex contenteditable draggable")
@@ -132,9 +146,14 @@ class Item:
     @property
     def rank(self) -> int:
         """How much it matters, as far as that can be told without a viewport."""
-        if self.inside & IN_DIALOG:
+        inside = self.inside
+        if inside & IN_DIALOG:
             return Rank.DIALOG
-        return Rank.FORM if self.inside & IN_FORM else Rank.MAIN if self.inside & IN_MAIN else Rank.REST
+        if inside & IN_MESSAGE:
+            return Rank.MESSAGE
+        if inside & IN_SIDE and not inside & IN_FORM:
+            return Rank.SIDE
+        return Rank.FORM if inside & (IN_FORM | IN_TELLING) else Rank.MAIN if inside & IN_MAIN else Rank.REST
 
 
 class Walked(NamedTuple):
@@ -143,17 +162,31 @@ class Walked(NamedTuple):
     items: list[Item]
     visited: int
     skipped: int
+    is_large: bool  # too long to be told whole
 
 
-def walk(scope: Element, *, content: bool, main: bool = False) -> Walked:
-    """Everything below `scope` that could become a row; with `content`, also what is only there to be read.
+def walk(scope: Element, *, interactive_only: bool | None, max_text: int, main: bool = False) -> Walked:
+    """Everything below `scope` that could become a row, what is there to be read as `interactive_only` has it.
 
     With `main`, where the text is wanted as its author set it, blocks that look alike are paragraphs and no items.
     """
-    found = _Walk(content, main)
+    found = _Walk(not interactive_only, main)
     found.run(scope)
     _judge(found.items)
-    return Walked(found.items, found.visited, found.skipped)
+    is_large = interactive_only is None and _is_large(found.items, max_text)
+    return Walked(found.items, found.visited, found.skipped, is_large)
+
+
+def _is_large(items: list[Item], max_text: int) -> bool:
+    """Whether a page is too long to be told whole."""
+    size = 0
+    for item in items:
+        if item.kind > GROUPING:
+            texts = (node[0] for node in item.nodes or () if isinstance(node, tuple))
+            size += ROW_CHARS + sum(min(len(text), max_text) for text in texts)
+            if size > WHOLE_CHARS:
+                return True
+    return False
 
 
 class _Place(NamedTuple):
@@ -212,6 +245,8 @@ class _Walk:
         if tag == "br":
             self._break_line()
         inside = around.inside | _adds(element)
+        if tag == "main" or element.attrs.get("role") in OPENED_ROLES:
+            inside &= ~IN_SIDE
         why = _reasons(element) or (MEMBER if self._is_member(element, around.inside) else 0)
         kind = self._kind(element, why, inside)
         subject = element
@@ -422,18 +457,35 @@ def _is_structure(element: Element) -> bool:
 def _adds(element: Element) -> int:
     """What it adds to what everything inside it inherits."""
     tag, attrs = element.tag, element.attrs
-    added = IN_FORM if tag in FORM_TAGS else IN_MAIN if tag == "main" else 0
+    added = IN_FORM if tag in FORM_TAGS else IN_MAIN if tag == "main" else IN_TELLING if tag in TELLING_TAGS else 0
+    if tag in SIDE_TAGS and own_role(element) in SIDE_ROLES:
+        added |= IN_SIDE
+    if _is_message(element):
+        added |= IN_MESSAGE
     if attrs:
         role = attrs.get("role")
         if role in FORM_ROLES:
             added |= IN_FORM
         elif role == "main":
             added |= IN_MAIN
-        if attrs.get("aria-modal") == "true":
+        elif role in TELLING_ROLES:
+            added |= IN_TELLING
+        if tag not in SIDE_TAGS and role in SIDE_ROLES:
+            added |= IN_SIDE
+        if attrs.get("aria-modal") == "true" or role in DIALOG_ROLES or (tag == "dialog" and "open" in attrs):
             added |= IN_DIALOG
         if element.style.is_transparent:
             added |= IN_TRANSPARENCY
     return added
+
+
+def _is_message(element: Element) -> bool:
+    """A live region may be half of the page; only a small one is a message."""
+    attrs = element.attrs
+    is_live = attrs.get("role") in MESSAGE_ROLES or attrs.get("aria-live") in ("assertive", "polite")
+    if element.tag != "output" and not is_live:
+        return False
+    return sum(1 for _ in islice(element.walk(), FEW_ELEMENTS + 1)) <= FEW_ELEMENTS
 
 
 def _is_hidden(element: Element, around: _Place, inside: int) -> bool:

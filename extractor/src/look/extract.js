@@ -2,7 +2,7 @@
 
 import { isUntouched } from "../dom/changes.js";
 import { describer } from "../dom/describing.js";
-import { countIn, rootElement, titleOf, urlOf } from "../dom/dom.js";
+import { countIn, dataOf, isElement, rootElement, titleOf, urlOf } from "../dom/dom.js";
 import { focusedElement } from "../dom/flat_tree.js";
 import { continueFrom, next } from "../dom/refs.js";
 import { resolve } from "../dom/resolve.js";
@@ -10,12 +10,25 @@ import { suspects } from "../dom/shadows.js";
 import { still } from "../dom/still.js";
 import { tidy } from "../dom/text.js";
 import { clipping } from "../dom/visible.js";
+import { IN_MODAL, KIND_STRUCTURE as GROUPING, ROW_CHARS, WHOLE_CHARS } from "../rules.js";
 import { writeRows } from "./rows.js";
 import { signsOf } from "./signs.js";
 
 // A page as small as this is looked at anew sooner than it is found out whether anything in it has changed. What is
 // small about a part of a page is only what is to be told.
 const FEW_NODES = 400;
+
+// Whether a page is too long to be told whole. Behind a modal dialog nothing is told anyway.
+const isLarge = ({ items, modal }, { max_text_per_node: most }) => {
+  let size = 0;
+  for (const { kind, nodes, inside } of items) {
+    if (kind <= GROUPING || (modal && !(inside & IN_MODAL))) continue;
+    size += ROW_CHARS;
+    for (const node of nodes || []) if (node && !isElement(node)) size += Math.min(dataOf(node).length, most);
+    if (size > WHOLE_CHARS) return true;
+  }
+  return false;
+};
 
 // What the last answer depends on, beside the nodes, the styles and the boxes of the page.
 let last = { version: 0, signs: "", clipping: [], focused: null };
@@ -39,6 +52,7 @@ const look = still((options) => {
     options,
     found,
     max: options.max_text_per_node,
+    isLarge: options.interactive_only === null && isLarge(found, options),
     reasons: new Set(found.isTimedOut ? ["time_limit"] : []),
     hidden: found.skipped,
     emitted: 0,

@@ -12,7 +12,7 @@ export const CERTAIN = NATIVE | ROLE | EDIT | DRAG;
 
 /** Elements with an attribute that the walk has to look at more closely. */
 export const MARKED =
-  "[role],[tabindex],[contenteditable],[draggable=true],[aria-hidden=true],[inert]," + HANDLERS;
+  "[role],[tabindex],[contenteditable],[draggable=true],[aria-hidden=true],[inert],[aria-live]," + HANDLERS;
 
 const NATIVE_CONTROLS =
   "a[*|href],area[href],button,input:not([type=hidden i]),select,textarea,canvas,audio[controls]," +

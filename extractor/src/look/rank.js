@@ -1,11 +1,20 @@
 // What matters most, when not everything fits.
 
-import { IN_DIALOG, IN_FORM, IN_MAIN, RANK_DIALOG, RANK_FOCUSED, RANK_FORM, RANK_MAIN, RANK_REST, RANK_VIEWPORT } from "../rules.js";
+import {
+  IN_DIALOG, IN_FORM, IN_MAIN, IN_MESSAGE, IN_SIDE, IN_TELLING, RANK_DIALOG, RANK_FOCUSED, RANK_FORM, RANK_HEADING, RANK_MAIN, RANK_MESSAGE,
+  RANK_REST, RANK_SIDE, RANK_VIEWPORT,
+} from "../rules.js";
+
+/** What is told however large the page is. */
+export const TOLD = IN_DIALOG | IN_MESSAGE | IN_TELLING;
 
 /** The rank of an item that has its place. */
-export const rankOf = ({ inside, subject, place }, focused) => {
+export const rankOf = ({ inside, subject, place: { inView } }, focused) => {
   if (inside & IN_DIALOG) return RANK_DIALOG;
+  if (inside & IN_MESSAGE) return RANK_MESSAGE;
   if (subject === focused) return RANK_FOCUSED;
-  if (place.inView) return RANK_VIEWPORT;
-  return inside & IN_FORM ? RANK_FORM : inside & IN_MAIN ? RANK_MAIN : RANK_REST;
+  // What is searched with stands in most banners, and is no less important for that.
+  if (inside & IN_SIDE && !(inside & IN_FORM)) return RANK_SIDE;
+  if (inView) return inside & IN_TELLING ? RANK_HEADING : RANK_VIEWPORT;
+  return inside & (IN_FORM | IN_TELLING) ? RANK_FORM : inside & IN_MAIN ? RANK_MAIN : RANK_REST;
 };

@@ -11,16 +11,16 @@ import { tagBits } from "../dom/tags.js";
 import { cut as cutTo, isBlank, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
 import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
 import {
-  ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
-  KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MUTE, NATIVE, OPTION_CHARS,
-  OPTIONS_SHOWN, RANK_REST, SELF_TOLD, TAG_CHARS,
+  ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_DIALOG, IN_MESSAGE, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
+  KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MANY_ROWS, MUTE, NATIVE, OPTION_CHARS,
+  OPTIONS_SHOWN, RANK_FOCUSED, RANK_REST, RANK_SIDE, SAYING_TIMES, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
 import { describer } from "../dom/describing.js";
 import { CERTAIN } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
 import { listensTo } from "./listeners.js";
 import { named } from "./name.js";
-import { rankOf } from "./rank.js";
+import { rankOf, TOLD } from "./rank.js";
 import { ownRole } from "./role.js";
 import { roleBits } from "./roles.js";
 import { statesOf } from "./states.js";
@@ -31,10 +31,11 @@ const roleIn = cached(ownRole);
 
 // --- where things are ---
 
-// A control is told whatever it holds; text, only if no control's name tells it.
-const isTold = ({ kind, saysMore, hasText, run, tag, element }) =>
-  (kind !== CONTENT && kind !== TEXT) || saysMore ||
-  (kind === CONTENT && !run?.saysMore && (hasText || tagBits(tag) & ALONE || has(element, "role")));
+// A control is told whatever it holds; text, only if no control's name tells it, and on a large page only some of it.
+const isTold = ({ kind, saysMore, hasText, run, tag, element, inside }, { isLarge }) =>
+  (kind !== CONTENT && kind !== TEXT) ||
+  ((!isLarge || inside & TOLD) &&
+    (saysMore || (kind === CONTENT && !run?.saysMore && (hasText || tagBits(tag) & ALONE || has(element, "role")))));
 
 const GONE = { isGone: true, rect: {} };
 
@@ -42,7 +43,7 @@ const GONE = { isGone: true, rect: {} };
 const place = (item, look) => {
   const { kind, element, why } = item;
   if (kind <= GROUPING) return kind;
-  if (!isTold(item)) return fallbackOf(item);
+  if (!isTold(item, look)) return fallbackOf(item);
   const isInert = look.found.modal && !(item.inside & IN_MODAL);
   item.place = item.isHidden || isInert ? GONE : placeOf(element);
   const { rect, isTiny, inView } = item.place;
@@ -78,8 +79,8 @@ const wordsOf = (item, look) => {
     const { role, name, states = {}, attrs = {}, text = "" } = words;
     const json = JSON.stringify([role, name, states, attrs, tag.slice(0, TAG_CHARS).toWellFormed(), text]).slice(1, -1);
     words.json = json;
-    // At most three bytes for a character, and some numbers at both ends of the row.
-    words.bytes = json.length * (/[^\0-\x7f]/.test(json) ? 3 : 1) + 80;
+    // At most three bytes for a character beyond ASCII, and some numbers at both ends of the row.
+    words.bytes = json.length + 2 * json.replace(/[\0-\x7f]+/g, "").length + 60;
   }
   return words;
 };
@@ -148,18 +149,20 @@ const attributesOf = (element, name, { options, max }) => {
 };
 
 /** The text of a run, without what a person can't read. */
-const runText = ({ nodes, element }, look) => {
+const runText = ({ nodes, element, inside }, look) => {
+  // What a dialog or a message says is told to its end: Python makes several rows of it.
+  const max = inside & (IN_DIALOG | IN_MESSAGE) ? look.max * SAYING_TIMES : look.max;
   let out = "";
   for (const node of nodes) {
     const parent = node && parentOf(node);
-    if (out.length > look.max * 4) break;
+    if (out.length > max * 4) break;
     if (!parent) out += "\n";
     else if (isElement(node)) out += hasPlace(node) ? ` ${named(node, look).name} ` : "";
     else if (!describer().isLegible(parent) || (parent !== element && !hasPlace(parent))) look.hidden++;
     else out += parent === element || isSeamless(parent) ? dataOf(node) : ` ${dataOf(node)} `;
   }
   // Where the text is to be read, the lines of what is set as lines are kept.
-  return look.options.main && tagOf(element) === "pre" ? cutTo(out, look.max).toWellFormed() : tidy(out, look.max);
+  return look.options.main && tagOf(element) === "pre" ? cutTo(out, max).toWellFormed() : tidy(out, max);
 };
 
 // --- selection ---
@@ -173,10 +176,17 @@ const select = (ranked, look) => {
   let used = 0;
   let bytes = 0;
   let tried = 0;
+  const nameless = new Set();
   for (const item of ranked) {
     // The most important ones are shown however late it is: an answer without them is useless.
     const isLate = ++tried > 100 && performance.now() > nameUntil;
     const words = !isLate && used < max_nodes && wordsOf(item, look);
+    if (words && words.isHint && item.rank > RANK_FOCUSED && !nameless.has(item)) {
+      // What has no name has its turn after all that has one.
+      nameless.add(item);
+      ranked.push(item);
+      continue;
+    }
     if (words === null) {
       item.now = fallbackOf(item);
       item.words = undefined;
@@ -190,7 +200,7 @@ const select = (ranked, look) => {
       look.reasons.add(reason);
       return;
     }
-    used++;
+    look.isLong = ++used > MANY_ROWS;
     for (const kept of [item, ...around]) kept.isKept = true;
   }
 };
@@ -261,7 +271,8 @@ const rowOf = (item, look) => {
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
     const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
-    const ref = cut || scroll || isSearched(name || context, look) ? numberOf(element) : 0;
+    const isNumbered = cut || scroll || isSearched(name || context, look) || (look.isLong && roleBits(role) & LANDMARK);
+    const ref = isNumbered ? numberOf(element) : 0;
     const fields = [depth, now, ref, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
     return JSON.stringify(fields);
@@ -330,7 +341,7 @@ const addScroller = (items, element, inner) => {
 export const writeRows = (look) => {
   const { keep, recall } = describer();
   const items = [...look.found.items];
-  const ranks = [[], [], [], [], [], []];
+  const ranks = Array.from({ length: RANK_SIDE + 1 }, () => []);
   const scrollers = new Map();
   const focused = focusedElement();
   let count = 0;

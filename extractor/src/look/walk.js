@@ -15,21 +15,25 @@ import { tagBits } from "../dom/tags.js";
 import { displayOf, isBlank, isInline, visibleText } from "../dom/text.js";
 import { hasPlace, isOpaque, isPresent, isRendered, isShown, rectOf } from "../dom/visible.js";
 import {
-  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HANDLERS, HIDEABLE_INPUTS, IN_CONTROL,
-  IN_DIALOG, IN_FORM, IN_ITEM, IN_LINK, IN_LISTENER, IN_MAIN, IN_MODAL, IN_SILENCE, ITEM_CHARS, ITEM_ELEMENTS, KIND_CONTENT as CONTENT,
-  KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, MEMBER, NATIVE,
-  PICTURES, PRESSES, READABLE, READABLE_ROLES, SELF_TOLD, SEPARATORS, SKIP, STRUCTURE,
+  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HANDLERS, HIDEABLE_INPUTS,
+  IN_CONTROL, IN_DIALOG, IN_FORM, IN_ITEM, IN_LINK, IN_LISTENER, IN_MAIN, IN_MESSAGE, IN_MODAL, IN_SIDE, IN_SILENCE,
+  IN_TELLING, ITEM_CHARS, ITEM_ELEMENTS, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
+  KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, MEMBER, MESSAGE_ROLES, NATIVE, OPENED_ROLES, PICTURES,
+  PRESSES, READABLE, READABLE_ROLES, SELF_TOLD, SEPARATORS, SIDE, SIDE_ROLES, SKIP, STRUCTURE, TELLING, TELLING_ROLES,
 } from "../rules.js";
 import { CERTAIN, isAlike, isItem, isLabelled, isMember, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
 import { fallbackOf, newItem, NOTHING } from "./item.js";
+import { coveringLayers } from "./layers.js";
 import { delegated, isDelegating, isListenedTo, listensTo } from "./listeners.js";
+import { ownRole } from "./role.js";
 
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
 const MAX_CLIMB = 64;
 // What can be in the top layer, and what is: on a large page, the first is much quicker to find.
-const LIFTABLE = "dialog,[popover],[aria-modal=true],:fullscreen";
-const TOP_LAYER = ":modal,:popover-open,[aria-modal=true]";
+const DIALOGS = "[aria-modal=true],[role=dialog],[role=alertdialog]";
+const LIFTABLE = "dialog,[popover],:fullscreen," + DIALOGS;
+const TOP_LAYER = ":modal,:popover-open,dialog[open]," + DIALOGS;
 
 const [firstElementInFragment] = getters(DocumentFragment, "firstElementChild");
 
@@ -48,7 +52,7 @@ const isUsable = (control) => isPresent(control) && hasPlace(control);
 
 const hasShownLabel = (control) => [...(labelsOf(control) || [])].some(isShown);
 
-/** Where the walk can begin anew: what each such element inherits. */
+/** What each element inherits that was walked: the walk may begin anew there. */
 export const beginnings = new WeakMap();
 
 const displaysContents = (element) => displayOf(element) === "contents";
@@ -57,7 +61,8 @@ const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
 /** What is in the top layer, and the modal dialog that makes everything else inert; null if there is none. */
 export const lookOnTop = () => {
-  const topLayer = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
+  const lifted = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
+  const topLayer = [...lifted, ...coveringLayers()];
   return { topLayer, modal: modalDialog(topLayer) };
 };
 
@@ -156,10 +161,19 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
   const owners = []; // the nearest item
   const begins = []; // how many items there were on entering
   const seen = []; // whether it is known to be shown
-  const blocks = []; // the level of the nearest element that text flows in
+  const blocks = []; // the level of the nearest element that text flows in; -1 while nobody has asked
 
   const first = content ? firstChildOf : firstElementOf;
   const next = content ? nextSiblingOf : nextElementOf;
+
+  // Styles are asked around texts only: most elements of a large page stand around none that is told.
+  const blockAt = (level) => {
+    let at = level;
+    while (blocks[at] < 0 && at && isInline(path[at])) at--;
+    const block = blocks[at] < 0 ? at : blocks[at];
+    while (at <= level) blocks[at++] = block;
+    return block;
+  };
 
   const firstChild = (element, level) => {
     lists[level] = null;
@@ -242,7 +256,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     item.why |= CURSOR;
     for (let up = start; up <= level; up++) {
       insides[up] |= IN_CONTROL;
-      if (content && blocks[up] < start) blocks[up] = start;
+      if (content && blockAt(up) < start) blocks[up] = start;
     }
     cutText(start);
   };
@@ -258,7 +272,14 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     (bits & FORM || (role && FORM_ROLES.test(role)) ? IN_FORM : 0) |
     (tag === "main" || role === "main" ? IN_MAIN : 0) |
     (tag === "label" ? IN_CONTROL : 0) |
+    (bits & TELLING || (role && TELLING_ROLES.test(role)) ? IN_TELLING : 0) |
+    ((bits & SIDE || role) && SIDE_ROLES.test(bits & SIDE ? ownRole(element) : role) ? IN_SIDE : 0) |
     (topLayer.includes(element) ? (element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG) : 0);
+
+  // A live region may be half of the page; only a small one is a message.
+  const isMessage = (element, tag, role, isMarked) =>
+    (tag === "output" || (isMarked && (MESSAGE_ROLES.test(role) || /assert|polite/.test(attr(element, "aria-live"))))) &&
+    countIn(element) < FEW_ELEMENTS;
 
   // Why an element can be acted on; 0 for no reason found.
   const whyActOn = (element, tag, bits, isMarked) =>
@@ -305,6 +326,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     seen[level] = false;
     begins[level] = items.length;
     owners[level] = level ? owners[level - 1] : null;
+    blocks[level] = -1;
     const isMarked = hasAttributes(element) && matches(element, MARKED);
     if (isMarked && level && matches(element, "[aria-hidden=true],[inert]")) {
       skip(element);
@@ -316,6 +338,8 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     const role = isMarked ? attr(element, "role") : "";
     const isStructure = (bits & STRUCTURE) > 0 || Boolean(role);
     let inside = (level ? insides[level - 1] : 0) | inherited(element, tag, bits, role);
+    if (isMessage(element, tag, role, isMarked)) inside |= IN_MESSAGE;
+    if (tag === "main" || (role && OPENED_ROLES.test(role))) inside &= ~IN_SIDE;
     let why = whyOfOthers(element, tag, role, whyActOn(element, tag, bits, isMarked), level);
     let kind = kindOf(element, tag, bits, role, why, inside, isStructure);
     let subject = element;
@@ -340,12 +364,11 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     const isPictured = kind === CONTENT && isPicture(tag, role);
     const isApart = control || (kind === CONTENT && !isPictured) || (kind === INTERACTIVE && !isInText);
     if (content) {
-      blocks[level] = level && !isApart && isInline(element) ? blocks[level - 1] : level;
+      if (!level || isApart) blocks[level] = level;
       if (control) run = null;
       else if (kind === FRAME || (kind === INTERACTIVE && !isInText)) cutText(level);
     }
-    // The walk can begin anew here, where no text flows in from outside.
-    if (level && (!content || blocks[level] === level)) beginnings.set(element, insides[level - 1]);
+    if (level) beginnings.set(element, insides[level - 1]);
 
     if (kind === GROUPING) {
       owners[level] = add(element, tag, kind, level, inside);
@@ -370,7 +393,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
       else if (why && (item.isForItems = listensForItems(element, tag, role, isMarked))) inside |= IN_LISTENER;
       else inside |= IN_ITEM;
       if (isPictured) item.isLow = isInLine(element);
-      if (item.isLow && !main && !isHidden && blocks[level] < level) {
+      if (item.isLow && !main && !isHidden && blockAt(level) < level) {
         insides[level] = inside;
         addToRun(element, level, false);
         item.run = run;
@@ -401,11 +424,12 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
 
   // A text, or a picture that stands in one, is a part of the run of text around it.
   const addToRun = (node, level, isSpace) => {
-    const block = blocks[level];
+    if (insides[level] & IN_SILENCE || (isSpace && !run)) return false;
+    const block = blockAt(level);
     const owner = owners[block];
     const isNew = !run || runIn !== path[block];
     // A space sets words apart, but does not count as text by itself.
-    if (insides[level] & IN_SILENCE || (isSpace && isNew) || !see(path[level], level)) return false;
+    if ((isSpace && isNew) || !see(path[level], level)) return false;
     if (isNew) {
       // The short lines of an item are one text.
       if (run && run === owner && !main && runChars < ITEM_CHARS) run.nodes.push(null);
@@ -431,7 +455,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     path[0] = flatParent(scope);
     insides[0] = from.inside;
     owners[0] = from.owner;
-    begins[0] = blocks[0] = 0;
+    begins[0] = blocks[0] = 0; // its text flows out, as far as we see
     level = 1;
   }
   const top = level;

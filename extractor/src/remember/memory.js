@@ -25,6 +25,7 @@ const TEXT_NODE = 3;
 const STYLING = /^(style|link|base|meta)$/;
 const MOST_PLACES = 40; // with more to walk again, everything is walked
 const MOST_ROUNDS = 20;
+const LIVE = "output,[aria-live],[role=alert],[role=status],[role=log]"; // a small one is a message
 const GROUPS = 3; // levels of a drawing that are looked at together
 const MOST_SIBLINGS = 500;
 const SMALL = 300; // elements; what is in a larger one is not walked because its class has changed
@@ -203,7 +204,8 @@ const sistersOf = (element) => {
 
 // Whether elements can come and go in this one without a change to anything around them: it only holds blocks.
 const isHolder = (element) => {
-  if (!beginnings.has(element) || shadowOf(element) || /^(label|details|select|slot)$/.test(tagOf(element)) || hasHand(element)) return false;
+  if (!beginnings.has(element) || shadowOf(element) || /^(label|details|select|slot)$/.test(tagOf(element))) return false;
+  if (matches(element, LIVE) || hasHand(element)) return false;
   let blocks = 0;
   for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
     if (isElement(node)) blocks++;
@@ -213,7 +215,7 @@ const isHolder = (element) => {
 };
 
 // Walk one place again. False if that has to begin further out.
-const walkPlace = (place, { found: { items, absent, isLess }, stale }, options, top) => {
+const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing }, options, top) => {
   const [begin, end] = rangeOf(place, items);
   const before = items.slice(begin, end);
   const others = [...items.slice(0, begin), ...items.slice(end)];
@@ -223,6 +225,9 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale }, options, 
   for (let up = flatParent(place); up && !owner; up = flatParent(up)) owner = around.get(up) || null;
   // Text flows into an item, and what is in it tells what it is.
   if (owner && (owner.why || owner.found !== GROUPING || beginnings.get(place) & IN_LISTENER)) return false;
+  // Its text has flowed out of it, and does no longer.
+  const hasPart = (node) => node && isInside(isElement(node) ? node : flatParent(node), place);
+  for (let up = flatParent(place); up; up = flatParent(up)) if (flowing.get(up)?.some(({ nodes }) => nodes.some(hasPart))) return false;
   const isNew = !beginnings.has(place);
   const inside = beginnings.get(isNew ? sistersOf(place)[0] : place);
   const found = walk(place, options, top, { inside, owner, stoodFor });
@@ -244,8 +249,15 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale }, options, 
 const walkAgain = (memory, options) => {
   const { found, changed, style } = memory;
   const top = lookOnTop();
-  if (style !== styling() || top.modal !== found.modal || !isSame(top.topLayer, found.topLayer)) return false;
+  if (style !== styling()) return false;
   const places = new Places();
+  // What is in a layer is ranked by that.
+  const lifted = [found.modal, top.modal].filter((each, index, both) => each && each !== both[1 - index]);
+  for (const [some, others] of [[top.topLayer, found.topLayer], [found.topLayer, top.topLayer]]) {
+    lifted.push(...some.filter((each) => !others.includes(each)));
+  }
+  for (const layer of lifted) if (isConnected(layer)) places.add(flatParent(layer));
+  Object.assign(found, top);
   const hidden = new Set();
   dropMoved(found, [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node)));
   for (const absence of found.absent) {
@@ -259,7 +271,7 @@ const walkAgain = (memory, options) => {
   };
   const stale = (memory.stale = new Stale());
   memory.changed = new Map();
-  const flowing = new Set(found.items.map(({ nodes, element }) => (nodes ? element : null)));
+  const flowing = (memory.flowing = Map.groupBy(found.items.filter(({ nodes }) => nodes), ({ element }) => element));
   let isLabelChanged = false;
   for (const [node, how] of changed) {
     let element = isElement(node) ? node : hostOfRoot(node);
@@ -313,7 +325,7 @@ export const collect = (scope, options) => {
     for (const [node, how] of changed) memory.changed.set(node, memory.changed.get(node) | how);
   }
   // A part of the page is walked by itself.
-  const kind = options.scope === null && !options.main ? `${options.interactive_only} ${options.cursor_interactive}` : "";
+  const kind = options.scope === null && !options.main ? `${!options.interactive_only} ${options.cursor_interactive}` : "";
   const memory = memories.get(kind);
   const found = memory && walkAgain(memory, options) ? memory.found : walkAll(scope, options, kind);
   focused = focusedElement();
