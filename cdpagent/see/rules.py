@@ -329,7 +329,7 @@ MANY_INSIDE: Final = 5
 """Controls inside; with more, a handler is meant for them and not for what is around."""
 FEW_ELEMENTS: Final = 50
 """Elements in what is small enough to compare its text."""
-ITEM_ELEMENTS: Final = 20
+ITEM_ELEMENTS: Final = 40
 """Elements in one of several alike; with more, it is a part of the page and no item of a list."""
 ITEM_CHARS: Final = 100
 """Characters up to which the blocks of an item are one text."""

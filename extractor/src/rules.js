@@ -179,7 +179,7 @@ export const MANY_INSIDE = 5;
 /** Elements in what is small enough to compare its text. */
 export const FEW_ELEMENTS = 50;
 /** Elements in one of several alike; with more, it is a part of the page and no item of a list. */
-export const ITEM_ELEMENTS = 20;
+export const ITEM_ELEMENTS = 40;
 /** Characters up to which the blocks of an item are one text. */
 export const ITEM_CHARS = 100;
 /** Options of a select that its row names. */

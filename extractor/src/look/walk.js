@@ -230,7 +230,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, main, walkU
     if (tag === "iframe" || tag === "frame") return FRAME;
     if (why) return INTERACTIVE;
     if (content && !(inside & IN_SILENCE) && (bits & READABLE || (role && READABLE_ROLES.test(role)))) return CONTENT;
-    return isStructure ? GROUPING : content && isListed(element, tag, inside) ? CONTENT : NOTHING;
+    if (isStructure) return GROUPING;
+    return isListed(element, tag, inside) ? (content ? CONTENT : GROUPING) : NOTHING;
   };
 
   // Whether a label has to stand in for its control, and none does yet.
@@ -286,6 +287,7 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, main, walkU
     if (kind === GROUPING) {
       owners[level] = add(element, tag, kind, level, inside);
       owners[level].isStructure = true;
+      if ((owners[level].isAlike = !isStructure)) inside |= IN_ITEM;
     } else if (kind !== NOTHING) {
       const isHidden = !see(element, level, tag);
       if (leaveTo >= 0) return false;
@@ -297,14 +299,14 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, main, walkU
       const item = (owners[level] = add(element, tag, kind, level, inside));
       item.subject = subject;
       item.why = why;
-      item.isStructure = isStructure;
       item.isAlike = kind === CONTENT && !isStructure && !(bits & READABLE);
+      item.isStructure = isStructure || item.isAlike;
       item.isHidden = isHidden;
       item.isLenient = !isHidden && !seen[level];
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
       if (why & CERTAIN) inside = (inside & ~IN_LISTENER) | (tag === "a" ? IN_LINK : IN_SILENCE);
       else if (why && (item.isForItems = listensForItems(element, tag, role, isMarked))) inside |= IN_LISTENER;
-      else inside |= IN_ITEM;
+      else if (kind === CONTENT || why & MEMBER) inside |= IN_ITEM;
       if (isPictured && !main && !isHidden && blocks[level] < level && rectOf(element).height < LINES_HEIGHT) {
         insides[level] = inside;
         addToRun(element, level, false);
