@@ -84,6 +84,8 @@ def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
             for child in children
             if not ((is_control or child.kind == TEXT) and (_is_said(child, name) or _is_said(child, node.text)))
         ]
+        if is_control and node.role != "clickable":
+            children = [child for child in children if not _is_echo_of(child, name)]
     children = _join_texts(children, max_text)
     if len(children) == 1 and _is_part(node, children[0]):
         _hand_over(children[0], node)
@@ -201,12 +203,19 @@ def _without_cells(children: list[Node], name: str) -> list[Node]:
     return result
 
 
+def _is_echo_of(child: Node, name: str) -> bool:
+    """Is it a clickable without a role that says no more than the control around it? A click on that one hits it."""
+    return (
+        child.role == "clickable" and child.name == name and not (child.children or child.row.hint or child.row.states)
+    )
+
+
 def _is_part(node: Node, only: Node) -> bool:
     """Is the only row below an item of a widget what is pressed in it, and says no more?"""
     if node.kind != INTERACTIVE or only.kind != INTERACTIVE or only.children:
         return False
     stays = node.role in _WIDGET_ITEMS or (only.role == "clickable" and node.role != "clickable")
-    if not stays or only.role not in _PRESSED or (only.name != node.name and not only.row.hint):
+    if not stays or only.role not in _PRESSED or only.name != node.name or only.row.hint:
         return False
     return all(
         key in _PASSED_ON or key == "focused" or node.row.states.get(key) == value

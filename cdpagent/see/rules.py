@@ -362,7 +362,7 @@ MANY_INSIDE: Final = 5
 """Controls inside; with more, a handler is meant for them and not for what is around."""
 FEW_ELEMENTS: Final = 50
 """Elements in what is small enough to compare its text."""
-ITEM_ELEMENTS: Final = 20
+ITEM_ELEMENTS: Final = 40
 """Elements in one of several alike; with more, it is a part of the page and no item of a list."""
 ITEM_CHARS: Final = 100
 """Characters up to which the blocks of an item are one text."""
@@ -424,7 +424,7 @@ class Kind(IntEnum):
     STRUCTURE = 0  # an ancestor that is kept because something below it is; its ref, if any, only serves as a scope
     INTERACTIVE = 1  # can be acted on; always has a ref
     CONTENT = 2  # heading, image, paragraph, cell …; has a ref
-    TEXT = 3  # a run of text that no other row's name says; `name` is the text; no ref
+    TEXT = 3  # a run of text that no other row's name says; `name` is the text; a ref only where it is searched for
     FRAME = 4  # an iframe; the rows of its document follow in the child frame's own answer
     CUT = 5  # rows left out here by the extractor: `name` is their common role or empty, `count` how many
 

@@ -197,7 +197,7 @@ export const MANY_INSIDE = 5;
 /** Elements in what is small enough to compare its text. */
 export const FEW_ELEMENTS = 50;
 /** Elements in one of several alike; with more, it is a part of the page and no item of a list. */
-export const ITEM_ELEMENTS = 20;
+export const ITEM_ELEMENTS = 40;
 /** Characters up to which the blocks of an item are one text. */
 export const ITEM_CHARS = 100;
 /** Options of a select that its row names. */
@@ -254,7 +254,7 @@ export const SECRET_CHARS = 200;
 export const KIND_STRUCTURE = 0; // an ancestor that is kept because something below it is; its ref, if any, only serves as a scope
 export const KIND_INTERACTIVE = 1; // can be acted on; always has a ref
 export const KIND_CONTENT = 2; // heading, image, paragraph, cell …; has a ref
-export const KIND_TEXT = 3; // a run of text that no other row's name says; `name` is the text; no ref
+export const KIND_TEXT = 3; // a run of text that no other row's name says; `name` is the text; a ref only where it is searched for
 export const KIND_FRAME = 4; // an iframe; the rows of its document follow in the child frame's own answer
 export const KIND_CUT = 5; // rows left out here by the extractor: `name` is their common role or empty, `count` how many
 

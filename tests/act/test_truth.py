@@ -60,6 +60,23 @@ async def test_a_card_is_not_hit_on_the_button_that_it_holds(page, site):
     assert await said(page) == "open"
 
 
+async def test_a_tab_that_its_link_fills_is_hit_on_the_link(page, site):
+    html = """<style>li { display: inline-block; border: 1px solid } a { display: block; padding: 8px }</style>
+    <ul role=tablist><li role=tab tabindex=0><a href=#1>One</a></li></ul><script>onclick = e => say(e.target.tagName)</script>"""
+    agent = await shown(page, site, OUT + html)
+    await page.click(await agent.ref("tab", "One"))
+    assert await said(page) == "A"
+
+
+async def test_an_item_that_holds_further_items_is_hit_on_its_own_line(page, site):
+    kids = "".join(f"<li role=treeitem tabindex=-1>Kid {number}</li>" for number in range(20))
+    html = f"""<ul role=tree><li role=treeitem aria-expanded=true tabindex=0>Root<ul role=group>{kids}</ul></li></ul>
+    <script>onclick = e => say(e.target.firstChild.data)</script>"""
+    agent = await shown(page, site, OUT + html)
+    await page.click(await agent.ref("treeitem", "Root"))
+    assert await said(page) == "Root"
+
+
 async def test_a_frame_that_slides_under_the_mouse_is_told(page, site):
     site.add("/evil", "<body style='margin:0'><button style='width:300px;height:100px'>Pay</button>")
     html = """<button id=b style='position:absolute;left:50px;top:100px' onclick='say(`hit`)'>Save</button>

@@ -82,9 +82,54 @@ def test_only_whole_words_count_as_said():
     assert body(control(0, 1, "button", "Allow"), text(1, "all")) == ['- button "Allow" [ref=e1]:', '  - text "all"']
 
 
-def test_a_control_below_a_control_is_never_dropped():
+def test_of_a_control_in_a_control_that_says_the_same_the_inner_one_is_left():
     rows = [control(0, 1, "link", "Save"), control(1, 2, "button", "Save")]
-    assert body(*rows) == ['- link "Save" [ref=e1]:', '  - button "Save" [ref=e2]']
+    assert body(*rows) == ['- button "Save" [ref=e2]']
+
+
+def test_of_a_link_in_a_tab_the_tab_is_left_with_the_focus():
+    rows = [control(0, 1, "tab", "Two"), control(1, 2, "link", "Two", states={"focused": True})]
+    assert body(*rows) == ['- tab "Two" [focused] [ref=e1]']
+
+
+def test_a_control_below_a_control_that_says_something_else_is_never_dropped():
+    rows = [control(0, 1, "link", "Save all"), control(1, 2, "button", "Save")]
+    assert body(*rows) == ['- link "Save all" [ref=e1]:', '  - button "Save" [ref=e2]']
+
+
+def test_an_icon_in_an_item_is_more_than_its_item():
+    rows = [control(0, 1, "treeitem", "Root"), control(1, 2, "clickable", "expander", hint=True)]
+    assert body(*rows) == ['- treeitem "Root" [ref=e1]:', '  - clickable [hint="expander"] [ref=e2]']
+
+
+def test_a_shell_that_can_be_dragged_hands_that_on():
+    rows = [control(0, 1, "clickable", "Card", states={"draggable": True}), control(1, 2, "link", "Card")]
+    assert body(*rows) == ['- link "Card" [draggable] [ref=e2]']
+
+
+def test_a_row_does_not_repeat_its_cells_whatever_controls_they_hold():
+    rows = [
+        content(0, 1, "row", "Ann Edit 31"),
+        content(1, 2, "cell", "Ann"),
+        control(2, 3, "button", "Edit Ann"),
+        content(1, 4, "cell", "31"),
+    ]
+    assert body(*rows)[0] == "- row [ref=e1]:"
+
+
+def test_a_row_with_a_name_of_its_own_keeps_it():
+    rows = [content(0, 1, "row", "Best of all"), content(1, 2, "cell", "Ann"), content(1, 4, "cell", "31")]
+    assert body(*rows)[0] == '- row "Best of all" [ref=e1]:'
+
+
+def test_a_clickable_that_is_only_called_by_what_is_in_it_has_no_name():
+    rows = [control(0, 1, "clickable", "One Two"), control(1, 2, "clickable", "One"), control(1, 3, "button", "Two")]
+    assert body(*rows)[0] == "- clickable [ref=e1]:"
+
+
+def test_a_text_that_repeats_the_heading_before_it_goes():
+    rows = [content(0, 1, "heading", "Primary"), text(0, "Primary"), text(0, "Other")]
+    assert body(*rows) == ['- heading "Primary" [ref=e1]', '- text "Other"']
 
 
 def test_a_name_that_the_rows_below_say_is_left_to_them():

@@ -9,7 +9,6 @@ from cdpagent.see.hints import name_by_hints
 from cdpagent.see.html.elements import WHITE_SPACE, Element
 from cdpagent.see.html.hints import hints_of
 from cdpagent.see.html.names import named
-from cdpagent.see.html.roles import own_role
 from cdpagent.see.html.states import states_of
 from cdpagent.see.html.values import is_secret, option_label, options_of
 from cdpagent.see.html.visible import is_said_by, is_seamless, tidy, visible_text
@@ -115,7 +114,7 @@ class _Rows:
         if kind == TEXT:
             name = self._run_text(item)
             return Words("text", name, {}, {}) if name else None
-        role = own_role(subject)
+        role = item.role
         given, source, looked_at = named(subject, limit)
         self._work -= looked_at + 1
         name, text = tidy(given, limit), ""
@@ -136,8 +135,6 @@ class _Rows:
             if not name and not is_composite:
                 is_hint, text = True, hints_of(element, role)
         elif kind == CONTENT:
-            if item.is_alike:
-                role = "listitem"
             is_one_of_many = role in ITEM_ROLES
             if is_one_of_many and source == "content" and (item.inner or item.has_text):
                 # A cell is not called by the controls in it: they have rows of their own, and its further words too.
@@ -229,7 +226,7 @@ class _Rows:
             up = item.parent
             while up is not None and not up.is_kept:
                 if up.kind == GROUPING:
-                    role = own_role(up.element)
+                    role = up.role
                     up.is_kept = role in LANDMARK_ROLES or role in GROUP_ROLES
                 up = up.parent
 
@@ -265,13 +262,14 @@ class _Rows:
             around = _kept_around(item)
             count = 1
             if item.kind == GROUPING:
-                role = own_role(item.element)
-                if role in ITEM_ROLES and (item.has_twin or item.kids > 1) and contexts_left > 0:
+                role = item.role
+                is_vague = item.has_twin or (item.kids > 1 and not item.is_alike)
+                if role in ITEM_ROLES and is_vague and contexts_left > 0:
                     item.context = visible_text(item.element, CONTEXT_CHARS, _is_control)
                     contexts_left -= len(item.context)
                 if item.context:
                     item.has_twin = False
-                elif self._extraction.compact and role not in LANDMARK_ROLES and item.kids < 2:
+                elif item.is_alike or (self._extraction.compact and role not in LANDMARK_ROLES and item.kids < 2):
                     item.is_kept = False
                     count = item.kids
             if around is not None:
@@ -296,7 +294,7 @@ class _Rows:
                 item.is_kept = False
                 self.reasons["max_depth"] = None
             if not item.is_kept and item.kind > GROUPING:
-                role = "text" if item.kind == TEXT else own_role(item.subject)
+                role = "text" if item.kind == TEXT else item.role
                 around.cut_role = role if not around.cut_count or around.cut_role == role else ""
                 around.cut_count += 1
         opened = [page]
@@ -318,7 +316,7 @@ class _Rows:
     def _row(self, item: Item) -> list[Any]:
         words = self._words(item)
         if words is None:
-            words = Words(own_role(item.element), "", {}, {})
+            words = Words(item.role, "", {}, {})
         role, name, states, attrs, text, count, is_hint = words
         number = 0
         if item.kind == GROUPING:

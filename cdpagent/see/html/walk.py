@@ -144,6 +144,11 @@ class Item:
         return GROUPING if self.is_structure else NOTHING
 
     @property
+    def role(self) -> str:
+        """Its role. What only its siblings make an item has none of its own."""
+        return "listitem" if self.is_alike and self.kind != INTERACTIVE else own_role(self.subject)
+
+    @property
     def rank(self) -> int:
         """How much it matters, as far as that can be told without a viewport."""
         inside = self.inside
@@ -277,8 +282,8 @@ class _Walk:
             owner = Item(element, kind, owner, inside)
             owner.subject = subject
             owner.why = why
-            owner.is_structure = kind == GROUPING or _is_structure(element)
-            owner.is_alike = kind == CONTENT and not owner.is_structure and tag not in READABLE_TAGS
+            owner.is_alike = kind in (GROUPING, CONTENT) and not _is_structure(element) and tag not in READABLE_TAGS
+            owner.is_structure = kind == GROUPING or owner.is_alike or _is_structure(element)
             owner.is_hidden = _is_hidden(element, around, inside)
             self.items.append(owner)
             if why & CERTAIN:
@@ -286,7 +291,7 @@ class _Walk:
             elif why and self._handles_items(element):
                 owner.is_for_items = True
                 inside |= IN_LISTENER
-            elif kind != GROUPING:
+            elif kind == CONTENT or why & MEMBER or owner.is_alike:
                 inside |= IN_ITEM
         place = self._inside(element, around, owner, inside, is_apart)
         if is_picture and not self._main and owner is not None and not owner.is_hidden and place.block is not element:
@@ -305,7 +310,9 @@ class _Walk:
             return CONTENT
         if _is_structure(element):
             return GROUPING
-        return CONTENT if is_readable and self._is_listed(element, inside) else NOTHING
+        if inside & IN_SILENCE or not self._is_listed(element, inside):
+            return NOTHING
+        return CONTENT if self._content else GROUPING
 
     def _is_listed(self, element: Element, inside: int) -> bool:
         """Whether siblings alone make an element an item of a list."""

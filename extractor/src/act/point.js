@@ -89,7 +89,8 @@ export const standsFor = (hit, element) => {
 const isPart = (control, element) => {
   if (countIn(element) > FEW_ELEMENTS || matches(control, "input,select,textarea")) return false;
   const [inner, outer] = [control, element].map((each) => textContentOf(each).trim());
-  return matches(element, WIDGET_ITEMS) ? inner.length * 2 >= outer.length : inner && inner === outer;
+  if (matches(element, WIDGET_ITEMS)) return inner.length * 2 >= outer.length;
+  return inner && inner === outer && !matches(element, "[aria-label],[aria-labelledby]");
 };
 
 // Whether what is hit is, inside of the element, something with a purpose of its own: the button on a card, an item of

@@ -28,6 +28,8 @@ import { statesOf } from "./states.js";
 const TIME_CHECK = 63;
 
 const roleIn = cached(ownRole);
+// What only its siblings make an item has no role of its own.
+const roleOfItem = ({ isAlike, subject, now }) => (isAlike && now !== INTERACTIVE ? "listitem" : roleIn(subject));
 
 // --- where things are ---
 
@@ -104,7 +106,7 @@ const describe = (item, look) => {
     const name = runText(item, look);
     return name ? { role: "text", name } : null;
   }
-  let role = roleIn(subject);
+  let role = roleOfItem(item);
   const { name: given, source } = named(subject, { max });
   let name = tidy(given, max);
   let text = "";
@@ -125,7 +127,6 @@ const describe = (item, look) => {
       text = describer().hintsOf(element, role, item.place.rect);
     }
   } else if (now === CONTENT) {
-    if (item.isAlike) role = "listitem";
     const isOneOfMany = roleBits(role) & ITEM;
     // A cell is not called by the controls in it: they have rows of their own, and its further words too.
     if (isOneOfMany && source === "content" && (item.inner || item.hasText)) name = nodes ? runText(item, look) : "";
@@ -168,7 +169,7 @@ const runText = ({ nodes, element, inside }, look) => {
 // --- selection ---
 
 const isStructural = (item) =>
-  item.now === GROUPING && (item.scroll || roleBits(roleIn(item.element)) & (LANDMARK | GROUP));
+  item.now === GROUPING && (item.scroll || roleBits(roleOfItem(item)) & (LANDMARK | GROUP));
 
 // Choose what fits, in the order of rank; name it; keep what it stands in.
 const select = (ranked, look) => {
@@ -194,7 +195,7 @@ const select = (ranked, look) => {
     }
     const around = [];
     for (let up = item.parent; up && !up.isKept; up = up.parent) if (isStructural(up)) around.push(up);
-    if (words) bytes += words.bytes + around.reduce((sum, up) => sum + wordsOf(up, look).bytes, 0);
+    if (words) bytes += words.bytes + around.reduce((sum, up) => sum + (up.isAlike ? 0 : wordsOf(up, look).bytes), 0);
     const reason = isLate ? "time_limit" : !words ? "max_nodes" : bytes > max_bytes && "max_bytes";
     if (reason) {
       look.reasons.add(reason);
@@ -223,12 +224,12 @@ const prune = (items, look) => {
     const around = keptAround(item);
     let count = 1;
     if (item.now === GROUPING) {
-      const kind = roleBits(roleIn(item.element));
-      const isVague = kind & ITEM && (item.hasTwin || item.kids > 1) && contextsLeft > 0;
+      const kind = roleBits(roleOfItem(item));
+      const isVague = kind & ITEM && (item.hasTwin || (item.kids > 1 && !item.isAlike)) && contextsLeft > 0;
       item.context = isVague ? contextOf(item.element) : "";
       contextsLeft -= item.context.length;
       if (item.context) item.hasTwin = false;
-      else if (look.options.compact && !(kind & LANDMARK) && item.kids < 2 && !item.scroll) {
+      else if (!item.scroll && (item.isAlike || (look.options.compact && !(kind & LANDMARK) && item.kids < 2))) {
         item.isKept = false;
         count = item.kids;
       }

@@ -311,7 +311,8 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     if (tag === "iframe" || tag === "frame") return FRAME;
     if (why) return INTERACTIVE;
     if (content && !(inside & IN_SILENCE) && (bits & READABLE || (role && READABLE_ROLES.test(role)))) return CONTENT;
-    return isStructure ? GROUPING : content && isListed(element, tag, inside) ? CONTENT : NOTHING;
+    if (isStructure) return GROUPING;
+    return isListed(element, tag, inside) ? (content ? CONTENT : GROUPING) : NOTHING;
   };
 
   // Whether a label has to stand in for its control, and none does yet.
@@ -373,6 +374,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     if (kind === GROUPING) {
       owners[level] = add(element, tag, kind, level, inside);
       owners[level].isStructure = true;
+      if ((owners[level].isAlike = !isStructure)) inside |= IN_ITEM;
     } else if (kind !== NOTHING) {
       const isHidden = !see(element, level, tag);
       if (leaveTo >= 0) return false;
@@ -384,14 +386,14 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
       const item = (owners[level] = add(element, tag, kind, level, inside));
       item.subject = subject;
       item.why = why;
-      item.isStructure = isStructure;
       item.isAlike = kind === CONTENT && !isStructure && !(bits & READABLE);
+      item.isStructure = isStructure || item.isAlike;
       item.isHidden = isHidden;
       item.isLenient = !isHidden && !seen[level];
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
       if (why & CERTAIN) inside = (inside & ~IN_LISTENER) | (tag === "a" ? IN_LINK : IN_SILENCE);
       else if (why && (item.isForItems = listensForItems(element, tag, role, isMarked))) inside |= IN_LISTENER;
-      else inside |= IN_ITEM;
+      else if (kind === CONTENT || why & MEMBER) inside |= IN_ITEM;
       if (isPictured) item.isLow = isInLine(element);
       if (item.isLow && !main && !isHidden && blockAt(level) < level) {
         insides[level] = inside;
