@@ -192,7 +192,7 @@ def name_by_hints(rows: list[Any]) -> None:
         if len(alike) > 1:
             _tell_apart(alike, rows)
     for each in nameless:
-        each.row[_NAME] = each.name
+        each.row[_NAME], each.row[_HINT] = each.name, bool(each.name)
 
 
 def _grouped(nameless: list[_Nameless], key: Callable[[_Nameless], object]) -> list[list[_Nameless]]:

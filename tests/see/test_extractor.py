@@ -605,21 +605,21 @@ async def test_fields_without_a_label_are_named_by_the_words_beside_them(look: L
             "block above": (
                 "<div><div>Tags</div><div><input class='ui-widget autocomplete-input'></div></div>"
                 "<div><div>Title</div><div><div class='edit texteditor' contenteditable></div></div></div>",
-                ["textbox 'Tags'", "textbox 'Title' multiline"],
+                ["textbox 'Tags'", "textbox 'Title'"],
             ),
             "headings of a table": (
                 "<table><tr><th>Item<th>Price<tr><td>Blue shirt<td><input><tr><td>Hat<td><input></table>",
                 [
                     "table",
-                    "  row (Blue shirt)",
+                    "  row 'Blue shirt'",
                     "    textbox 'Price, Blue shirt'",
-                    "  row (Hat)",
+                    "  row 'Hat'",
                     "    textbox 'Price, Hat'",
                 ],
             ),
             "table of labels": (
                 "<table><tr><td>Name:<td><input><tr><td>City:<td><input></table>",
-                ["table", "  row (Name:)", "    textbox 'Name:'", "  row (City:)", "    textbox 'City:'"],
+                ["table", "  row 'Name:'", "    textbox 'Name:'", "  row 'City:'", "    textbox 'City:'"],
             ),
             "heading of the only field": (
                 "<h2>Newsletter</h2><form><input></form>",
