@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import cdpagent
+
 if TYPE_CHECKING:
-    import cdpagent
     from tests.site import Site
 
 WAYS = {
@@ -57,3 +58,13 @@ async def test_a_ref_stays_good_when_the_words_beside_its_field_change(page: cdp
     await page.cdp.send("Runtime.evaluate", expression="w.textContent = 'Vorname:'")
     await page.fill("e1", "Anna")
     assert 'textbox "Vorname:" [focused] [value="Anna"]' in (await page.snapshot()).text
+
+
+def test_plain_html_hides_what_style_attributes_hide() -> None:
+    styles = ("clip-path:inset(100%)", "clip-path:circle(0)", "filter:opacity(0)", "opacity:.01", "opacity:1%",
+              "position:absolute;clip:rect(0,0,0,0)")  # fmt: skip
+    html = "".join(f"<p style='{style}'>secret</p>" for style in styles)
+    html += "<p style='clip-path:inset(10%)'>Shown</p><select><option>A<option hidden>secret</select>"
+    text = cdpagent.snapshot_html(html, interactive_only=False).text
+    assert "Shown" in text
+    assert "secret" not in text
