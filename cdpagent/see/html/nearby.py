@@ -211,7 +211,7 @@ def label_beside(element: Element) -> str:
 
 
 def _is_button_or_field(element: Element) -> bool:
-    return _is_field(element) or element.tag == "button" or element.attrs.get("role") == "button"
+    return _is_field(element) or element.tag in ("button", "label") or element.attrs.get("role") == "button"
 
 
 def words_around(element: Element) -> str:

@@ -131,7 +131,7 @@ export const labelBeside = (element) => {
     (cell && isAlone(cell) && headings(cell)) || after();
 };
 
-const isButtonOrField = (element) => matches(element, FIELD + ",button,[role=button]");
+const isButtonOrField = (element) => matches(element, FIELD + ",button,label,[role=button]");
 const wordsIn = cached((element) => visibleText(element, NEARBY_CHARS, isButtonOrField));
 
 /** The words that stand around an element: those of the row, the card or the item it is in. */
