@@ -58,12 +58,10 @@ _NOISE = frozenset(
     )
 )
 
-# Types of input that say what a field is for.
-_KINDS: Final = {
-    "color": "color", "date": "date", "datetime-local": "date and time", "email": "email", "file": "file",
-    "month": "month", "number": "number", "password": "password", "tel": "phone", "time": "time", "url": "web address",
-    "week": "week",
-}  # fmt: skip
+# Types of input that say what a field is for. The line says the type; no class says it better.
+_TELLING_TYPES: Final = frozenset(
+    {"color", "date", "datetime-local", "email", "file", "month", "number", "password", "tel", "time", "url", "week"}
+)
 
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _NO_WORD = re.compile(r"[\W_]+")
@@ -118,11 +116,12 @@ def _candidates(hints: Hints) -> list[_Said]:
     image = _URL.search(hints.background_image)
     meaning = (
         " ".join(hints.tooltip.split()),
-        _KINDS.get(hints.input_type, ""),
         words_of(hints.test_id),
         words_of(hints.icon_id.rpartition("#")[2]),
         words_of(hints.icon_class),
     )
+    if hints.input_type in _TELLING_TYPES:
+        return [_Said(words, False) for words in meaning if words]
     own_class, own_id = words_of(hints.own_class), words_of(hints.own_id)
     own = (_file_words(hints.image_url), own_id, own_class) if hints.field else (
         own_class, _file_words(hints.image_url), own_id
@@ -192,7 +191,7 @@ def name_by_hints(rows: list[Any]) -> None:
         if len(alike) > 1:
             _tell_apart(alike, rows)
     for each in nameless:
-        each.row[_NAME] = each.name
+        each.row[_NAME], each.row[_HINT] = each.name, bool(each.name)
 
 
 def _grouped(nameless: list[_Nameless], key: Callable[[_Nameless], object]) -> list[list[_Nameless]]:
@@ -216,19 +215,21 @@ def _name_by_surroundings(nameless: list[_Nameless]) -> None:
     """What has no words of its own is called by those around it, if these are around no other."""
     count = Counter(each.hints.around for each in nameless)
     for each in nameless:
-        if not each.words and not each.hints.shape and count[each.hints.around] == 1:
+        if not each.words and not each.hints.field and not each.hints.shape and count[each.hints.around] == 1:
             each.name = each.hints.around or each.name
 
 
 def _tell_apart(alike: list[_Nameless], rows: list[Any]) -> None:
     """Add what tells those apart that would be called the same; nothing, if nothing does."""
+    if not alike[0].name:
+        return  # fields of which nothing is known
     if _differ(around := [each.hints.around for each in alike]):
         for each, words in zip(alike, around, strict=True):
             # What it is in may say these words already.
             if words and not any(
                 words in (*above[_NAME : _NAME + 1], *above[_TEXT : _TEXT + 1]) for above in each.above
             ):
-                each.name = f"{each.name}, {words}" if each.name else words
+                each.name = f"{each.name}, {words}"
         return
     looks = [_looks(each.hints) for each in alike]
     sizes = [each.hints.size for each in alike]

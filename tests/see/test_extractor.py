@@ -250,6 +250,19 @@ HIDDEN: dict[str, str] = {
     "a fixed drawer below the window": "<div style='position:fixed;top:2000px'>X</div>",
     "scaled to nothing": "<div style='transform:scale(0)'>X</div>",
     "a child that no slot shows": "<div id=h>X</div><script>h.attachShadow({mode:'open'})</script>",
+    "clipped by a path": "<div style='clip-path:inset(100%)'>X</div>",
+    "clipped to half from both sides": "<div style='clip-path:inset(50%)'>X</div>",
+    "clipped to a circle of no size": "<div style='clip-path:circle(0)'>X</div>",
+    "clipped to a line": "<div style='clip-path:polygon(0 0,100% 100%,0 0)'>X</div>",
+    "clipped by a rectangle": "<div style='position:absolute;clip:rect(0,0,0,0)'>X</div>",
+    "clipped by a rule": "<style>.c{clip-path:inset(100%)}</style><div class=c><div>X</div></div>",
+    "clipped in a media rule": "<style>@media all{.c{clip-path:circle(0)}}</style><div class=c>X</div>",
+    "filter": "<div style='filter:opacity(0)'>X</div>",
+    "transparent mask": "<div style='mask-image:linear-gradient(transparent,transparent)'>X</div>",
+    "hardly any opacity": "<div style='opacity:.01'>X</div>",
+    "veiled, but fixed inside": "<div style='filter:opacity(0)'><div style='position:fixed;top:9px'>X</div></div>",
+    "veiled in a shadow tree": "<div id=h></div><script>h.attachShadow({mode:'open'}).innerHTML="
+    "`<style>p{clip-path:inset(100%)}</style><p>X</p>`</script>",
     "noscript": "<noscript>X</noscript>",
     "template": "<template>X</template>",
 }
@@ -268,6 +281,12 @@ async def test_hidden_text_is_not_shown(look: Looker) -> None:
         "transparent": "<p style='color:transparent'>X</p>",
         "no fill": "<p style='-webkit-text-fill-color:rgba(0,0,0,0)'>X</p>",
         "indented away": "<p style='text-indent:-9999px'>X</p>",
+        "the color of the page": "<p style='color:#fff'>X</p>",
+        "nearly the color of the page": "<style>p{color:#fdfdfd}</style><p>X</p>",
+        "the color of what is around it": "<div style='background:#123'><p style='color:#112233'>X</p></div>",
+        "the color of the page, positioned": "<div style='position:relative'><p style='color:#fff'>X</p></div>",
+        "an option that is hidden": "<select><option>A<option hidden>X</select>",
+        "an option that is not displayed": "<style>.n{display:none}</style><select><option>A<option class=n>X</select>",
         "visually hidden": f"{SR_ONLY}<p>shown <span class=sr>X</span></p>",
     }
     seen = {
@@ -275,6 +294,27 @@ async def test_hidden_text_is_not_shown(look: Looker) -> None:
         for name, html in (HIDDEN | only_text).items()
     }
     assert {name: rows for name, rows in seen.items() if any("Hidden" in row for row in rows)} == {}
+
+
+async def test_words_that_only_look_as_if_a_style_hid_them_are_shown(look: Looker) -> None:
+    picture = "<img src='data:,' alt='' style='position:absolute;width:300px;height:50px;background:#000'>"
+    shown = {
+        "some of it is clipped": "<p style='clip-path:inset(10%)'>Shown</p>",
+        "clipped to a shape": "<p style='clip-path:polygon(0 0,100% 0,100% 100%)'>Shown</p>",
+        "blurred": "<p style='filter:blur(1px)'>Shown</p>",
+        "fading out": "<p style='mask-image:linear-gradient(black,transparent)'>Shown</p>",
+        "clip without a position": "<p style='clip:rect(0,0,0,0)'>Shown</p>",
+        "faint": "<p style='opacity:.3'>Shown</p>",
+        "white on dark": "<div style='background:#123'><p style='color:#fff'>Shown</p></div>",
+        "white on a gradient": "<div style='background:linear-gradient(red,blue)'><p style='color:#fff'>Shown</p></div>",
+        "white over a picture": f"<div style='position:relative'>{picture}"
+        "<p style='color:#fff;position:relative'>Shown</p></div>",
+        "white with a shadow": "<p style='color:#fff;text-shadow:0 0 3px #000'>Shown</p>",
+        "white on a dark page": "<style>body{background:#222}p{color:#fff}</style><p>Shown</p>",
+        "drawn": "<style>svg{color:#fff}</style><svg><text y=20>Shown</text></svg>",
+    }
+    seen = {name: await look(html, interactive_only=False) for name, html in shown.items()}
+    assert [name for name, rows in seen.items() if not any("Shown" in row for row in rows)] == []
 
 
 async def test_what_is_shown_in_spite_of_its_looks(look: Looker) -> None:
@@ -562,26 +602,26 @@ async def test_fields_without_a_label_are_named_by_the_words_beside_them(look: L
             ),
             "a box and a field": (
                 "<div><input type=checkbox> Remind me <input></div>",
-                ["checkbox 'Remind me' checked=False", "textbox ~Remind me~"],
+                ["checkbox 'Remind me' checked=False", "textbox"],
             ),
             "block above": (
                 "<div><div>Tags</div><div><input class='ui-widget autocomplete-input'></div></div>"
                 "<div><div>Title</div><div><div class='edit texteditor' contenteditable></div></div></div>",
-                ["textbox 'Tags'", "textbox 'Title' multiline"],
+                ["textbox 'Tags'", "textbox 'Title'"],
             ),
             "headings of a table": (
                 "<table><tr><th>Item<th>Price<tr><td>Blue shirt<td><input><tr><td>Hat<td><input></table>",
                 [
                     "table",
-                    "  row (Blue shirt)",
+                    "  row 'Blue shirt'",
                     "    textbox 'Price, Blue shirt'",
-                    "  row (Hat)",
+                    "  row 'Hat'",
                     "    textbox 'Price, Hat'",
                 ],
             ),
             "table of labels": (
                 "<table><tr><td>Name:<td><input><tr><td>City:<td><input></table>",
-                ["table", "  row (Name:)", "    textbox 'Name:'", "  row (City:)", "    textbox 'City:'"],
+                ["table", "  row 'Name:'", "    textbox 'Name:'", "  row 'City:'", "    textbox 'City:'"],
             ),
             "heading of the only field": (
                 "<h2>Newsletter</h2><form><input></form>",
@@ -591,7 +631,7 @@ async def test_fields_without_a_label_are_named_by_the_words_beside_them(look: L
                 "<h2>Newsletter</h2><form><input name=mail><input name=town></form>",
                 ["form", "  textbox ~mail~", "  textbox ~town~"],
             ),
-            "kind of value": ("<input type=email class=form-control>", ["textbox ~email~"]),
+            "kind of value": ("<input type=email class=form-control>", ["textbox"]),
             "a paragraph is no label": ("<p>" + "word " * 60 + "</p><input>", ["textbox"]),
             "but its last sentence may be": (
                 "<p>" + "word " * 60 + "end. Your answer: <input></p>",

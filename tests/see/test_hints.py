@@ -55,9 +55,9 @@ def test_the_most_trusted_hint_is_said(place):
     assert best_hint(hints) == IN_ORDER[place][2]
 
 
-def test_a_field_is_called_by_its_kind_and_its_id_before_its_class_and_never_by_its_looks():
+def test_a_field_is_called_by_its_id_before_its_class_and_never_by_its_looks():
     field = NOTHING._replace(field="field", color="rgb(255, 0, 0)", size="9x9")
-    assert best_hint(field._replace(input_type="email", own_id="addUser")) == "email"
+    assert best_hint(field._replace(input_type="email", own_class="gap")) == ""  # the line says the type
     assert best_hint(field._replace(own_class="gap handle", own_id="addUser")) == "add user"
     assert best_hint(field) == ""
 

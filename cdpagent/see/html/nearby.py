@@ -102,7 +102,7 @@ def _place_of(element: Element) -> int:
     return next(place for place, child in enumerate(element.parent.children) if child is element)
 
 
-def _beside(element: Element, way: _Way, *, is_wide: bool) -> str:
+def _beside(element: Element, way: _Way, *, is_wide: bool, is_behind_words: bool = False) -> str:
     """The words beside an element, up to a control, a line break or the end of their block.
 
     With ``is_wide``, if there are none in its own block, those of the block beside it.
@@ -136,7 +136,7 @@ def _beside(element: Element, way: _Way, *, is_wide: bool) -> str:
         if node.tag == "label" and node.document.control_of(node) is not None:
             break
         if _is_control(node):
-            if way is _BEFORE and _is_box(node):
+            if way is _BEFORE and not is_behind_words and _is_box(node):
                 said = ""
             if said or _is_field(node) or visible_text(node, 1):
                 break
@@ -188,29 +188,30 @@ def _headings(cell: Element) -> str:
 # --- what is asked ---------------------------------------------------------------------------------------------------
 
 
-def _stands_after_words(box: Element) -> bool:
-    """``Red [ ] Green [ ]``: the words stand before the boxes if there are none after the last one."""
+def _is_behind_its_words(box: Element) -> bool:
+    """``Red [ ] Green [ ]``: words stand before the boxes if some are before the first and none after the last."""
     block = next((up for up in box.ancestors() if not is_inline(up)), None)
     boxes = [each for each in _inside(block) if _is_box(each)] if block is not None else []
-    return not boxes or not _beside(boxes[-1], _AFTER, is_wide=False)
+    if not boxes or _beside(boxes[-1], _AFTER, is_wide=False):
+        return False
+    return bool(_beside(boxes[0], _BEFORE, is_wide=False))
 
 
 def label_beside(element: Element) -> str:
     """What a person would read as the label of this field; empty if there is nothing."""
-    if _is_box(element) and not _stands_after_words(element):
-        after = _beside(element, _AFTER, is_wide=False)
-        if after:
-            return after
-    before = _beside(element, _BEFORE, is_wide=True)
-    if before:
-        return before
+    is_box = _is_box(element)
+    is_behind_words = is_box and _is_behind_its_words(element)
+    label = _beside(element, _AFTER, is_wide=False) if is_box and not is_behind_words else ""
+    label = label or _beside(element, _BEFORE, is_wide=True, is_behind_words=is_behind_words)
+    if label:
+        return label
     cell = next((up for up in (element, *element.ancestors()) if up.tag in _CELLS), None)
     headings = _headings(cell) if cell is not None and _is_alone(cell) else ""
     return headings or _beside(element, _AFTER, is_wide=False)
 
 
 def _is_button_or_field(element: Element) -> bool:
-    return _is_field(element) or element.tag == "button" or element.attrs.get("role") == "button"
+    return _is_field(element) or element.tag in ("button", "label") or element.attrs.get("role") == "button"
 
 
 def words_around(element: Element) -> str:

@@ -149,7 +149,7 @@ class _Rows:
         states = self._states(item, role, name)
         if text and text == states.get("value"):
             text = ""
-        count = len(options_of(element)) if element.tag == "select" else 0
+        count = len(_offered(element)) if element.tag == "select" else 0
         return Words(role, name, states, self._attributes(subject, name), text, count, is_hint)
 
     def _visible_text(self, element: Element, limit: int) -> str:
@@ -164,7 +164,7 @@ class _Rows:
         if item.why & DRAG:
             states["draggable"] = True
         if item.element.tag == "select":
-            options = options_of(item.element)[:OPTIONS_SHOWN]
+            options = _offered(item.element)[:OPTIONS_SHOWN]
             if options:
                 states["options"] = " | ".join(tidy(option_label(option), OPTION_CHARS) for option in options)
         return states
@@ -367,6 +367,11 @@ def _kept_around(item: Item) -> Item | None:
     while up is not None and not up.is_kept:
         up = up.parent
     return up
+
+
+def _offered(select: Element) -> list[Element]:
+    """The options that a person can choose from."""
+    return [option for option in options_of(select) if "hidden" not in option.attrs and option.style.display != "none"]
 
 
 def _is_control(element: Element) -> bool:

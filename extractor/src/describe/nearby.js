@@ -47,7 +47,7 @@ const AFTER = { next: nextSiblingOf, child: firstChildOf, join: (said, more) => 
  * The words beside an element, up to a control, a line break or the end of their block. `isWide`: if there are none in
  * its own block, those of the block beside it.
  */
-const beside = (element, { next, child, join }, isWide) => {
+const beside = (element, { next, child, join }, isWide, isBehindWords = false) => {
   let said = "";
   let node = element;
   let isOpen = false; // whether to go inside `node`
@@ -71,7 +71,7 @@ const beside = (element, { next, child, join }, isWide) => {
     if (tagOf(node) === "label" && node instanceof HTMLLabelElement && controlOf(node)) break;
     if (matches(node, CONTROL)) {
       // The words after a box are its own.
-      if (join === BEFORE.join && matches(node, BOX)) said = "";
+      if (join === BEFORE.join && !isBehindWords && matches(node, BOX)) said = "";
       if (said || matches(node, FIELD) || visibleText(node, 1)) break;
       continue; // an icon, such as that for help
     }
@@ -113,24 +113,25 @@ const headings = (cell) => {
 
 // --- what is asked ---
 
-// `Red [ ] Green [ ]`: the words stand before the boxes if there are none after the last one.
-const standsAfterWords = (box) => {
+// `Red [ ] Green [ ]`: the words stand before the boxes if there are some before the first and none after the last.
+const isBehindItsWords = (box) => {
   let block = flatParent(box);
   while (block && isInline(block)) block = flatParent(block);
-  const last = block && [...queryAll(block, BOX)].at(-1);
-  return !last || !beside(last, AFTER, false);
+  const boxes = block ? [...queryAll(block, BOX)] : [];
+  return boxes.length > 0 && !beside(boxes.at(-1), AFTER, false) && beside(boxes[0], BEFORE, false) !== "";
 };
 
 /** What a person would read as the label of this field; "" if there is nothing. */
 export const labelBeside = (element) => {
   const isBox = matches(element, BOX);
+  const isBehindWords = isBox && isBehindItsWords(element);
   const after = () => beside(element, AFTER, false);
   const cell = closest(element, "td,th");
-  return (isBox && !standsAfterWords(element) && after()) || beside(element, BEFORE, true) ||
+  return (isBox && !isBehindWords && after()) || beside(element, BEFORE, true, isBehindWords) ||
     (cell && isAlone(cell) && headings(cell)) || after();
 };
 
-const isButtonOrField = (element) => matches(element, FIELD + ",button,[role=button]");
+const isButtonOrField = (element) => matches(element, FIELD + ",button,label,[role=button]");
 const wordsIn = cached((element) => visibleText(element, NEARBY_CHARS, isButtonOrField));
 
 /** The words that stand around an element: those of the row, the card or the item it is in. */

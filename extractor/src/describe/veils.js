@@ -69,7 +69,10 @@ const isVeiling = (element) => {
   if (opacity < FAINT && !/^(input|select)$/.test(tagOf(element))) return true;
   if (filter !== "none" && opacityOf(filter) < FAINT) return true;
   if (maskImage !== "none" && isEmptyMask(maskImage)) return true;
-  if (clipPath !== "none" && isEmptyShape(clipPath, rectOf(element))) return true;
+  const box = rectOf(element);
+  // What is a pixel small and clipped as well is made for screen readers; where it is placed, that is known already.
+  if (box.width <= 2 && box.height <= 2) return false;
+  if (clipPath !== "none" && isEmptyShape(clipPath, box)) return true;
   const rect = style.getPropertyValue("clip");
   if (!/^rect/.test(rect) || /auto/.test(rect) || !/absolute|fixed/.test(position)) return false;
   const [top, right, bottom, left] = numbersIn(rect);
