@@ -137,7 +137,7 @@ class Looker:
         """The extractor of a frame."""
         extractor = self._extractors.get(frame.id)
         if extractor is None or extractor.frame is not frame:
-            extractor = self._extractors[frame.id] = FrameExtractor(frame)
+            extractor = self._extractors[frame.id] = FrameExtractor(frame, self.tab.context.chrome.spawn)
         return extractor
 
     def prefix(self, frame_id: str) -> str:
