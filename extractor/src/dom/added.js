@@ -1,7 +1,6 @@
 // Which elements have come into the page since that was last asked. Python asks the debugger about the listeners of
 // these alone: the answer for a whole application is megabytes. See cdpagent/see/listeners.py.
 
-import { roots } from "./changes.js";
 import { isConnected, isElement, parentOf } from "./dom.js";
 import { hostOfRoot } from "./flat_tree.js";
 
@@ -23,6 +22,11 @@ const note = (records) => {
 
 const observer = new MutationObserver(note);
 
+/** Elements that come below this root are told from now on. */
+export const noteAdded = (root) => {
+  if (!isLost) observer.observe(root, { subtree: true, childList: true });
+};
+
 /** What is around a node, through shadow roots; the document around all. */
 const around = (node) => parentOf(node) || hostOfRoot(node) || document;
 
@@ -33,14 +37,17 @@ const outermost = (nodes) => [...nodes].filter((node) => {
   return isConnected(node) && (node === document || !nodes.has(up));
 });
 
-/** The elements that have come, or what is around them; the document, if it may be anything. Each is given once. */
-export const takeAdded = () => {
+/**
+ * The elements that have come below any of the roots, or what is around them; the document, if it may be anything.
+ * Each is given once.
+ */
+export const takeAdded = (roots) => {
   note(observer.takeRecords());
   let found = isLost ? [document] : outermost(added);
   // A list that was filled anew is one question, not one for each of its items.
   while (found.length > MOST) found = outermost(new Set(found.map(around)));
   isLost = false;
   added = new Set();
-  for (const root of [document, ...roots]) observer.observe(root, { subtree: true, childList: true });
+  [document, ...roots].forEach(noteAdded);
   return found;
 };

@@ -3,6 +3,8 @@
 // The observer lives in our world, where the page cannot see it. It stops at the first change, so a busy page pays for
 // one record per look.
 
+import { noteAdded } from "./added.js";
+
 let isKnown = false;
 
 /** The roots that the last look has watched: the document and the shadow trees that were walked. */
@@ -19,6 +21,7 @@ const observer = new MutationObserver(forget);
 /** Changes below this root count from now on. */
 export const watch = (root) => {
   roots.add(root);
+  noteAdded(root);
   observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
 };
 
