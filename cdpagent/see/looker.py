@@ -10,7 +10,7 @@ answers and goes into the frames that have appeared. `look` does both.
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -89,6 +89,7 @@ class Looker:
         self._marked: set[str] = set()  # the frames that refs were written into
         self._counting: set[str] = set()  # sessions in which Chrome counts for `RenderCounters`
         self._lock = trio.Lock()
+        tab.on_document = self._prepare
 
     # --- one at a time -----------------------------------------------------------------------------------------------
 
@@ -139,6 +140,16 @@ class Looker:
         if extractor is None or extractor.frame is not frame:
             extractor = self._extractors[frame.id] = FrameExtractor(frame, self.tab.context.chrome.spawn)
         return extractor
+
+    def _prepare(self, frame: Frame) -> None:
+        """Put the extractor into a new document while it loads: then the first look does not have to wait for that."""
+        if frame.parent is None and frame.origin != "null" and not frame.failed_url:
+            with suppress(RuntimeError):  # the browser is being left
+                self.tab.context.chrome.spawn(self._open_extractor, frame)
+
+    async def _open_extractor(self, frame: Frame) -> None:
+        with suppress(CdpAgentError):  # the document is gone; the next look finds out what is there instead
+            await self.extractor(frame).current()
 
     def prefix(self, frame_id: str) -> str:
         """How the refs of a frame begin: nothing in the main frame, ``f2`` in the second one."""

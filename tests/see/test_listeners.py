@@ -18,7 +18,9 @@ MANY = """<ul id=many></ul><script>
 for (let n = 0; n < 450; n++) many.append(document.createElement('li'));
 for (const item of many.children) for (const type of ['keydown', 'focus']) item.addEventListener(type, () => {});
 </script>"""
-CARD = "const card = document.createElement('div'); card.textContent = 'Card'; card.addEventListener('click', () => {});"
+CARD = (
+    "const card = document.createElement('div'); card.textContent = 'Card'; card.addEventListener('click', () => {});"
+)
 
 
 class Asked:
@@ -57,7 +59,7 @@ async def _until_shown(page, words: str, *, is_shown: bool = True) -> None:
     """Look, and only look, until the words are there, or gone."""
     with trio.fail_after(20):
         while (words in (await page.snapshot()).text) is not is_shown:
-            await trio.sleep(0.05)
+            pass
 
 
 # --- what comes ------------------------------------------------------------------------------------------------------
