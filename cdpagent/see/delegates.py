@@ -64,10 +64,10 @@ class Bound(NamedTuple):
 class Delegates:
     """What frameworks serve from further up in one document."""
 
-    def __init__(self, session: Session, context_id: int) -> None:
+    def __init__(self, session: Session, number: int) -> None:
         self._session = session
-        self._group = f"cdpagent roots {context_id}"  # whose handles are let go of after each question
-        self._kept = f"cdpagent events {context_id}"
+        self._group = f"cdpagent roots {number}"  # whose handles are let go of after each question
+        self._kept = f"cdpagent events {number}"
         self._document: RemoteObject | None = None
         self._document_node = 0
         self._window: RemoteObject | None = None

@@ -172,7 +172,7 @@ class Extractor:
 
         With ``anew`` the script does not find out first whether anything has changed.
         """
-        if not self._is_prepared:
+        if self._known is None:
             return None
         may_be_unchanged = not anew and self._is_known(extraction)
         if may_be_unchanged:
@@ -215,12 +215,15 @@ class Extractor:
         """The document as rows, whatever was known of it before."""
         counters = counters or RenderCounters(set())
         look = self.begin(extraction, counters)
-        if look is None and self._is_prepared:
+        if look is None and self._known is not None:
             await self._take_news()
             look = self.begin(extraction, counters)
         return await (self.finish(look) if look is not None else self._look_first(extraction, counters))
 
-    async def _look_first(self, extraction: Extraction, counters: RenderCounters) -> FrameRows:
+    async def prepare(self, counters: RenderCounters) -> None:
+        """Find out who listens to what, before anyone looks."""
+        if self._is_prepared:
+            return
         counters.begin(self.world.session)
         # Prepare once more if the first look was cancelled before it got this far.
         preparations = self._preparations or begin_preparing(self.world, is_root=False)
@@ -229,6 +232,12 @@ class Extractor:
         self._counts = await counters.now(self.world.session)
         await self._learn(questions, self._counts)
         self._is_prepared = True
+
+    async def _look_first(self, extraction: Extraction, counters: RenderCounters) -> FrameRows:
+        if self._is_prepared:
+            await self._catch_up_with_all()
+        else:
+            await self.prepare(counters)
         return await self._read_rows(extraction, await self._look_anew(extraction))
 
     async def _finish(self, look: PendingLook, answer: Answer, *, listens: bool) -> FrameRows:
@@ -331,6 +340,16 @@ class Extractor:
         if added and await listeners.learn_added(added):
             is_new = True
         return await self._catch_up_with_old(look, counts) or is_new
+
+    async def _catch_up_with_all(self) -> None:
+        """Learn of all listeners that there are now, of which those have been learned that there were some time ago."""
+        listeners, asked = self._listeners, self._ask_along()
+        added = await listeners.added(asked.along)
+        self._counts = await finish_counts(self.world.session, asked.counts)
+        self._unread_additions = 0
+        await listeners.learn_watched(asked.along)
+        if added or self._listeners_are_due(self._counts):
+            await self._learn(listeners.ask(), self._counts)
 
     async def _catch_up_with_old(self, look: PendingLook, counts: Counts | None) -> bool:
         """Learn of the listeners of elements that were there before, if there may be others; True if there are.

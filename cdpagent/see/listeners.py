@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from enum import IntFlag
-from itertools import islice
+from itertools import count, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cdpagent.browser.page.worlds import (
@@ -66,6 +66,10 @@ _MAX_NEW = 500
 """How many elements are taken over in one look; a page with more of them is learned over several."""
 _FEW = 500
 """How many listeners can be asked for before a look is answered: that takes two milliseconds."""
+
+
+_numbers = count()
+"""For names of groups of handles: what one lets go of must not be what another has."""
 
 
 class Questions(NamedTuple):
@@ -124,8 +128,9 @@ class Listeners:
     def __init__(self, world: World, script: PageScript) -> None:
         self._world = world
         self._script = script
-        self._told = f"cdpagent told {world.context_id}"  # whose handles are let go of all at once
-        self._asked = f"cdpagent asked {world.context_id}"
+        number = next(_numbers)
+        self._told = f"cdpagent told {number}"  # whose handles are let go of all at once
+        self._asked = f"cdpagent asked {number}"
         self._document_node = 0
         self._document: RemoteObject | None = None  # in the page's own world
         self._window: RemoteObject | None = None  # in the page's own world
@@ -133,7 +138,7 @@ class Listeners:
         self._fresh: set[int] = set()  # what was learned since the whole document was last asked
         self._around = -1  # what the document and the window listen to
         self._count = 0  # how many listeners the whole document had
-        self._delegates = Delegates(world.session, world.context_id)
+        self._delegates = Delegates(world.session, number)
         self._delegated: list[tuple[int, list[str]]] = []  # the selectors of each root, as the extractor has been told
         self.is_behind = False
         """Whether there were more than could be taken over at once."""

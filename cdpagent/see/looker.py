@@ -148,8 +148,14 @@ class Looker:
                 self.tab.context.chrome.spawn(self._open_extractor, frame)
 
     async def _open_extractor(self, frame: Frame) -> None:
+        """Put it there at once, and when the document has loaded find out who listens to what."""
+        loader_id = frame.loader_id
         with suppress(CdpAgentError):  # the document is gone; the next look finds out what is there instead
-            await self.extractor(frame).current()
+            extractor = await self.extractor(frame).current()
+            await self.tab.activity.until(lambda: "load" in frame.reached or frame.loader_id != loader_id)
+            async with self._lock:
+                if self.extractor(frame).opened() is extractor:
+                    await extractor.prepare(RenderCounters(self._counting))
 
     def prefix(self, frame_id: str) -> str:
         """How the refs of a frame begin: nothing in the main frame, ``f2`` in the second one."""
