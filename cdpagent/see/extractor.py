@@ -348,7 +348,7 @@ class Extractor:
         self._counts = await finish_counts(self.world.session, asked.counts)
         self._unread_additions = 0
         await listeners.learn_watched(asked.along)
-        if added or self._listeners_are_due(self._counts):
+        if added or self._listeners_are_others(self._counts):
             await self._learn(listeners.ask(), self._counts)
 
     async def _catch_up_with_old(self, look: PendingLook, counts: Counts | None) -> bool:
@@ -367,8 +367,11 @@ class Extractor:
     def _listeners_are_due(self, counts: Counts | None) -> bool:
         """Whether elements may listen to something else although nothing has come."""
         is_old = trio.current_time() > self._asked_listeners_at + _LISTENERS_SECONDS
+        return is_old or self._listeners_are_others(counts)
+
+    def _listeners_are_others(self, counts: Counts | None) -> bool:
         is_other = counts is None or counts.listeners != self._listener_count
-        return is_old or is_other or self._listeners.is_behind or self._listeners.have_marks
+        return is_other or self._listeners.is_behind or self._listeners.have_marks
 
     async def _learn(self, questions: Questions, counts: Counts | None) -> bool:
         self._note_asking(counts)

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 _FRAME_SECONDS: Final = 5
 """How long a frame inside the page may take; then the page is shown without it, and says so."""
 
+_PREPARE_SECONDS: Final = 2
+
 
 @dataclass(frozen=True, slots=True)
 class PendingView:
@@ -155,7 +157,9 @@ class Looker:
             await self.tab.activity.until(lambda: "load" in frame.reached or frame.loader_id != loader_id)
             async with self._lock:
                 if self.extractor(frame).opened() is extractor:
-                    await extractor.prepare(RenderCounters(self._counting))
+                    # A page that does not answer must not keep others from finding that out themselves.
+                    with trio.move_on_after(_PREPARE_SECONDS):
+                        await extractor.prepare(RenderCounters(self._counting))
 
     def prefix(self, frame_id: str) -> str:
         """How the refs of a frame begin: nothing in the main frame, ``f2`` in the second one."""
