@@ -16,7 +16,7 @@ from benchmarks.driver import Driver, DriverFailed
 from benchmarks.environments import Unavailable
 from benchmarks.laboratory import Contender, Laboratory
 from benchmarks.results import Result, Target
-from benchmarks.site import address, generated, page_names, serve
+from benchmarks.site import DELEGATING, LISTENING, address, generated, page_names, serve
 
 OURS, INNER_TEXT, EVERY_BOX = "cdpagent", "innerText", "every box"
 PLAYWRIGHT, AGENT_BROWSER = "playwright", "agent-browser"
@@ -107,6 +107,7 @@ def _pages(lab: Laboratory, failures: dict[str, str]) -> tuple[dict[str, str], d
     """Return the paths of the pages by their shown names, and the directories of those from packages."""
     sizes = (1000,) if lab.quick else (100, 1000)  # `growth` measures larger ones
     pages = {f"{size:,} elements": generated(size) for size in sizes}
+    pages |= {"10,000 listeners": LISTENING, "delegated handlers": DELEGATING}
     roots = {}
     for package in list(debian.PAGES)[: 1 if lab.quick else None]:
         lab.say(f"preparing {package}")

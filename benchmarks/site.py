@@ -27,6 +27,45 @@ _FORM = (
     "rows.insertAdjacentHTML('beforeend', `<li>Row ${rows.children.length}</li>`) }</script>"
 ).encode()
 
+LISTENING = "listening"
+"""An application as an editor is one: 400 tiles, each of which listens to 25 kinds of events."""
+DELEGATING = "delegating"
+"""An application that serves its clicks from further up, as jQuery does it: from the document, and from 150 panels."""
+_TILES = "".join(f"<div class=tile id=tile{n}><i>{n}</i> <span>Tile {n}</span></div>" for n in range(400))
+_LISTENING = (
+    f"<!doctype html><meta charset=utf-8><title>listening</title><main><h1>Tiles</h1>{_TILES}</main>"
+    "<script>for (const tile of document.querySelectorAll('.tile')) for (const type of ['click', 'mousedown',"
+    "'mouseup',"
+    "'mousemove', 'mouseenter', 'mouseleave', 'dblclick', 'contextmenu', 'pointerdown', 'pointermove', 'pointerup',"
+    "'keydown', 'keyup', 'keypress', 'focus', 'blur', 'focusin', 'focusout', 'wheel', 'dragstart', 'dragover', 'drop',"
+    "'scroll', 'input', 'change']) tile.addEventListener(type, () => tile)</script>"
+).encode()
+_PANELS = "".join(
+    f"<div class=panel><h2>Panel {n}</h2><p class=row>Open {n}</p><p class=row>Copy {n}</p><p>Words {n}</p></div>"
+    for n in range(150)
+)
+_DELEGATING = (
+    f"<!doctype html><meta charset=utf-8><title>delegating</title><main><h1>Panels</h1>{_PANELS}</main>"
+    """<script>{
+  const expando = 'jQuery37101234567890';
+  const on = (root, type, selector) => {
+    const data = (root[expando] ??= {events: {}});
+    if (!data.events[type]) {
+      data.events[type] = Object.assign([], {delegateCount: 0});
+      root.addEventListener(type, data.handle ??= (event) => event);
+    }
+    const handlers = data.events[type];
+    if (selector) handlers.splice(handlers.delegateCount++, 0, {selector, handler() {}});
+    else handlers.push({handler() {}});
+  };
+  for (const type of ['click', 'mousedown', 'keydown']) on(document, type, '.row');
+  for (const panel of document.querySelectorAll('.panel'))
+    for (const type of ['click', 'dblclick', 'focusin']) on(panel, type);
+  // What an application has in memory: the search for handlers must not depend on it.
+  self.memory = Array.from({length: 100_000}, (_, n) => ({n, f: () => n}));
+}</script>"""
+).encode()
+
 
 def generated(elements: int) -> str:
     """Return the path of a generated page with about this many elements."""
@@ -37,6 +76,9 @@ def generated(elements: int) -> str:
 def _generate(elements: int) -> bytes:
     items = "".join(_ITEM.format(n=n) for n in range(elements // _ELEMENTS_PER_ITEM))
     return f"<!doctype html><meta charset=utf-8><title>{elements} elements</title><main>{items}</main>".encode()
+
+
+_OF_OUR_OWN = {FORM: _FORM, LISTENING: _LISTENING, DELEGATING: _DELEGATING}
 
 
 def page_names(directory: Path) -> list[str]:
@@ -54,8 +96,8 @@ def serve(directory: Path | None, roots: Mapping[str, Path] = {}) -> Iterator[st
             page, kind = None, "text/html; charset=utf-8"
             if name.startswith("generated/") and name.removeprefix("generated/").isdigit():
                 page = _generate(int(name.removeprefix("generated/")))
-            elif name == FORM:
-                page = _FORM
+            elif name in _OF_OUR_OWN:
+                page = _OF_OUR_OWN[name]
             elif directory is not None and name in page_names(directory):
                 page = (directory / name).read_bytes()
             elif (file := _file_below(roots, name)) is not None:

@@ -5,11 +5,13 @@ asked rarely, is put beside them when first needed.
 
 A look at a page in which nothing has changed costs almost nothing: the script answers `Unchanged`, Chrome's counts of
 computed styles and boxes (`render_counters`) agree, and the rows of the last look are given again. Otherwise the script
-answers with rows, and `Listeners` finds out whether anything new listens to input; if so, it looks once more.
+answers with rows, and `Listeners` finds out whether anything that has come with them listens to input; if so, it looks
+once more. When to ask about what was there before is decided here: `_listeners_are_due`.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -17,26 +19,30 @@ import trio
 
 from cdpagent.browser.page.page_script import PageScript, script_source
 from cdpagent.browser.page.worlds import RemoteObject, describe_nodes, is_lost_context
-from cdpagent.errors import CommandError, DocumentGoneError
+from cdpagent.errors import CdpAgentError, CommandError, DocumentGoneError
 from cdpagent.see.answers import RowsText, Unchanged, decode_answer, read_version
+from cdpagent.see.extraction import FOR_RECEIPT
 from cdpagent.see.iframe_owners import IframeOwner
 from cdpagent.see.listeners import Listeners, begin_preparing
-from cdpagent.see.render_counters import RenderCounters
+from cdpagent.see.render_counters import RenderCounters, finish_counts, start_counts
 from cdpagent.see.rules import HARMLESS_WORDS, SECRET_WORDS
 from cdpagent.wire import json
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.worlds import World
     from cdpagent.see.answers import Answer, Version
     from cdpagent.see.extraction import Extraction
-    from cdpagent.see.listeners import Preparations, Questions
+    from cdpagent.see.listeners import Along, Heard, Preparations, Questions
     from cdpagent.see.render_counters import Counts
     from cdpagent.see.rows import FrameRows
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
+
+    Spawn = Callable[[Callable[[], Awaitable[None]]], None]
+    """Runs a task in the background until the browser is left."""
 
 STYLES: Final = (
     "display", "visibility", "opacity", "position", "overflow", "cursor", "pointer-events", "z-index", "color",
@@ -51,11 +57,22 @@ _VERSIONS_KEPT: Final = 3
 _FEW_NODES: Final = 400
 """A page as small as this is always looked at anew; extractor/src/look/extract.js has the same rule."""
 _LISTENERS_SECONDS: Final = 2
-"""How long listeners are not asked for while nothing changes: their number can stay the same by chance."""
+"""How long listeners are not asked for while their number stays the same: that can be by chance."""
+_IDLE_SECONDS: Final = 0.2
+"""How long after a look many listeners are asked for: most often the agent is thinking then."""
+_IDLE_SHARE: Final = 20
+"""How many times as long as that took the page is then left alone."""
 
 
 class ScopeNotFoundError(LookupError):
     """The scope of an extraction is not in this document."""
+
+
+class _Asked(NamedTuple):
+    """What was asked about listeners, and not yet waited for."""
+
+    along: Along
+    counts: Call
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +87,7 @@ class PendingLook:
     may_be_unchanged: bool
     """Whether the script may answer `Unchanged`."""
     call: Call | None = None
-    questions: Questions | None = None
+    questions: _Asked | None = None
     """What was asked about listeners along with it."""
 
     def arguments(self) -> tuple[dict[str, Any], bool]:
@@ -97,11 +114,12 @@ class _Known(NamedTuple):
 class Extractor:
     """The extractor in one document. `FrameExtractor` makes it."""
 
-    def __init__(self, world: World, script: PageScript, preparations: Preparations) -> None:
+    def __init__(self, world: World, script: PageScript, preparations: Preparations, spawn: Spawn | None) -> None:
         self.world = world
         self.script = script
+        self._spawn = spawn
         self._questions: PageScript | None = None  # ask.js, once it was needed
-        self._listeners = Listeners(world, script.handle)
+        self._listeners = Listeners(world, script)
         self._preparations: Preparations | None = preparations
         self._is_prepared = False
         self._known: _Known | None = None
@@ -112,6 +130,10 @@ class Extractor:
         self._has_unread_look = False
         self._listener_count = -1  # when listeners were last asked for
         self._asked_listeners_at = 0.0
+        self._unread_additions = 0  # how often it was asked what has come, without having read the answer
+        self._is_asking = False  # whether listeners are asked for in the background, or will be in a moment
+        self._leave_until = 0.0  # when they may be, next
+        self._news: Heard | None = None  # what came of it, and our script was not told yet
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
@@ -120,7 +142,7 @@ class Extractor:
 
         With ``anew`` the script does not find out first whether anything has changed.
         """
-        if not self._is_prepared:
+        if self._known is None:
             return None
         may_be_unchanged = not anew and self._is_known(extraction)
         if may_be_unchanged:
@@ -129,16 +151,18 @@ class Extractor:
         return PendingLook(self, extraction, counters, self._version_of(extraction), may_be_unchanged)
 
     def begin(self, extraction: Extraction, counters: RenderCounters) -> PendingLook | None:
-        """Ask for the rows, without waiting; None if the first look is yet to come."""
+        """Ask for the rows, without waiting; None if something has to be found out first, as for the first look."""
+        if self._news is not None and extraction != FOR_RECEIPT:
+            return None  # our script has to be told first
         planned = self.plan(extraction, counters)
         if planned is None:
             return None
         call = self.script.start("extract", *planned.arguments())
         return replace(planned, call=call, questions=self.ask_listeners(planned))
 
-    def ask_listeners(self, look: PendingLook) -> Questions | None:
-        """Ask who listens to what along with a look, without waiting. Not while nothing changes."""
-        return None if look.may_be_unchanged and self._is_calm else self._listeners.ask()
+    def ask_listeners(self, look: PendingLook) -> _Asked | None:
+        """Ask what has come along with a look, without waiting. Not while nothing changes."""
+        return None if look.may_be_unchanged and self._is_calm else self._ask_along()
 
     async def finish(self, look: PendingLook) -> FrameRows:
         """The rows of a look that `begin` has asked for."""
@@ -161,9 +185,15 @@ class Extractor:
         """The document as rows, whatever was known of it before."""
         counters = counters or RenderCounters(set())
         look = self.begin(extraction, counters)
+        if look is None and self._known is not None:
+            await self._take_news()
+            look = self.begin(extraction, counters)
         return await (self.finish(look) if look is not None else self._look_first(extraction, counters))
 
-    async def _look_first(self, extraction: Extraction, counters: RenderCounters) -> FrameRows:
+    async def prepare(self, counters: RenderCounters) -> None:
+        """Find out who listens to what, before anyone looks."""
+        if self._is_prepared:
+            return
         counters.begin(self.world.session)
         # Prepare once more if the first look was cancelled before it got this far.
         preparations = self._preparations or begin_preparing(self.world, is_root=False)
@@ -172,6 +202,12 @@ class Extractor:
         self._counts = await counters.now(self.world.session)
         await self._learn(questions, self._counts)
         self._is_prepared = True
+
+    async def _look_first(self, extraction: Extraction, counters: RenderCounters) -> FrameRows:
+        if self._is_prepared:
+            await self._catch_up_with_all()
+        else:
+            await self.prepare(counters)
         return await self._read_rows(extraction, await self._look_anew(extraction))
 
     async def _finish(self, look: PendingLook, answer: Answer, *, listens: bool) -> FrameRows:
@@ -181,30 +217,32 @@ class Extractor:
                 return rows
             answer = await self._look_anew(look.extraction)
         elif not listens:
-            return await self._finish_without_listeners(look.extraction, answer)
-        elif await self._learn(look.questions or self._listeners.ask(), None):
+            return await self._finish_without_listeners(look, answer)
+        elif await self._catch_up(look):
             # `_counts` stays as it was read before this look: if it is too old, the next look is made in vain.
             answer = await self._look_anew(look.extraction)
         self._is_calm = False
         return await self._read_rows(look.extraction, answer)
 
-    async def _finish_without_listeners(self, extraction: Extraction, answer: Answer) -> FrameRows:
+    async def _finish_without_listeners(self, look: PendingLook, answer: Answer) -> FrameRows:
         """Read the rows, and ask who listens to what only if elements have come or gone."""
-        before, rows = self._known, await self._read_rows(extraction, answer)
+        extraction, before = look.extraction, self._known
+        rows = await self._read_rows(extraction, answer)
         is_same_shape = before is not None and _shape(rows) == _shape(before.rows)
-        if not is_same_shape and await self._learn(self._listeners.ask(), None):
+        if not is_same_shape and await self._catch_up(look):
             rows = await self._read_rows(extraction, await self._look_anew(extraction))
         self._is_calm = False
         return rows
 
     async def _confirm(self, look: PendingLook, answer: Unchanged) -> FrameRows | None:
         """The last rows, if Chrome's counts and the listeners agree that nothing has changed."""
-        counts, known, questions = await look.counters.after_all(self.world.session), self._known, look.questions
+        counts, known = await look.counters.after_all(self.world.session), self._known
         assert known is not None
         self._is_calm = counts is not None and known.counts is not None and counts.looks_like(known.counts)
-        if self._is_calm and questions is None and self._listeners_are_due(counts):
-            questions = self._listeners.ask()
-        has_new_listeners = questions is not None and await self._learn(questions, counts)
+        if look.questions is not None:
+            has_new_listeners = await self._catch_up(look)
+        else:
+            has_new_listeners = self._is_calm and await self._catch_up_with_old(look, counts)
         if self._is_calm and not has_new_listeners:
             self._has_unread_look = False
             return known.rows._replace(stats=known.rows.stats._replace(js_time_ms=answer.js_time_ms))
@@ -252,15 +290,94 @@ class Extractor:
             return False
         return known.extraction == extraction and not self.costs_little()
 
+    # --- who listens to what -----------------------------------------------------------------------------------------
+
+    def _ask_along(self) -> _Asked:
+        self._unread_additions += 1
+        return _Asked(self._listeners.ask_along(), start_counts(self.world.session))
+
+    async def _catch_up(self, look: PendingLook) -> bool:
+        """Learn what this look has to know of listeners. True if it has to be made once more."""
+        listeners, asked = self._listeners, look.questions or self._ask_along()
+        added = await listeners.added(asked.along)
+        counts = await finish_counts(self.world.session, asked.counts)
+        # What was told to a look that was cancelled is told to no other.
+        is_lost, self._unread_additions = self._unread_additions > 1, 0
+        is_new = await listeners.learn_watched(asked.along)
+        is_quick = listeners.are_few and (bool(added) or listeners.have_marks)
+        if is_quick or is_lost or listeners.is_whole(added):
+            return await self._learn(listeners.ask(), counts) or is_new
+        if added and await listeners.learn_added(added):
+            is_new = True
+        return await self._catch_up_with_old(look, counts) or is_new
+
+    async def _catch_up_with_all(self) -> None:
+        """Learn of all listeners that there are now, of which those have been learned that there were some time ago."""
+        listeners, asked = self._listeners, self._ask_along()
+        added = await listeners.added(asked.along)
+        self._counts = await finish_counts(self.world.session, asked.counts)
+        self._unread_additions = 0
+        await listeners.learn_watched(asked.along)
+        if added or self._listeners_are_others(self._counts):
+            await self._learn(listeners.ask(), self._counts)
+
+    async def _catch_up_with_old(self, look: PendingLook, counts: Counts | None) -> bool:
+        """Learn of the listeners of elements that were there before, if there may be others; True if there are.
+
+        If they are many, they are asked for in the background, for the next look. And what only begins to listen is
+        nothing that a receipt tells: an action asks only about what has come.
+        """
+        if not self._listeners_are_due(counts):
+            return False
+        if self._spawn is not None and not self._listeners.are_few:
+            self._ask_later(self._spawn)
+            return False
+        return look.extraction != FOR_RECEIPT and await self._learn(self._listeners.ask(), counts)
+
     def _listeners_are_due(self, counts: Counts | None) -> bool:
-        """Whether to ask for listeners although nothing has changed."""
+        """Whether elements may listen to something else although nothing has come."""
         is_old = trio.current_time() > self._asked_listeners_at + _LISTENERS_SECONDS
-        return is_old or counts is None or counts.listeners != self._listener_count
+        return is_old or self._listeners_are_others(counts)
+
+    def _listeners_are_others(self, counts: Counts | None) -> bool:
+        is_other = counts is None or counts.listeners != self._listener_count
+        return is_other or self._listeners.is_behind or self._listeners.have_marks
 
     async def _learn(self, questions: Questions, counts: Counts | None) -> bool:
+        self._note_asking(counts)
+        self._news = None
+        return await self._listeners.learn(await self._listeners.hear(questions))
+
+    def _note_asking(self, counts: Counts | None) -> None:
         self._asked_listeners_at = trio.current_time()
         self._listener_count = -1 if counts is None else counts.listeners
-        return await self._listeners.learn(questions)
+
+    def _ask_later(self, spawn: Spawn) -> None:
+        """Ask about the whole document when this look is over. The next look takes over the answer."""
+        if not self._is_asking:
+            self._is_asking = True
+            with suppress(RuntimeError):  # the browser is being left
+                spawn(self._ask_in_background)
+
+    async def _ask_in_background(self) -> None:
+        try:
+            await trio.sleep(max(_IDLE_SECONDS, self._leave_until - trio.current_time()))
+            session = self.world.session
+            self._note_asking(await finish_counts(session, start_counts(session)))
+            begun = trio.current_time()
+            self._news = await self._listeners.hear(self._listeners.ask())
+            took = trio.current_time() - begun
+            self._leave_until = trio.current_time() + _IDLE_SHARE * took
+        except CdpAgentError:
+            pass  # the document is gone
+        finally:
+            self._is_asking = False
+
+    async def _take_news(self) -> None:
+        """Tell our script what was learned in the background."""
+        news, self._news = self._news, None
+        if news is not None:
+            await self._listeners.learn(news)
 
     # --- elements ----------------------------------------------------------------------------------------------------
 
@@ -322,21 +439,24 @@ def _shape(rows: FrameRows) -> list[tuple[int, int]]:
 # --- one frame -------------------------------------------------------------------------------------------------------
 
 
-async def open_extractor(world: World, *, is_root: bool = False, in_child_frame: bool = False) -> Extractor:
+async def open_extractor(
+    world: World, *, is_root: bool = False, in_child_frame: bool = False, spawn: Spawn | None = None
+) -> Extractor:
     """Put the extractor into a world; ``is_root`` for the world of the uppermost frame of its session."""
     preparations = begin_preparing(world, is_root=is_root)
     look, describe = script_source(_PACKAGE, "look.js"), script_source(_PACKAGE, "describe.js")
     learn = f"look.learnSecrets(...words); look.learnDescribing((\n{describe})(look))"
     source = f"(...words) => {{ const look = (\n{look}); {learn}; return look }}"
     handle = await world.call(source, SECRET_WORDS, HARMLESS_WORDS, by_value=False)
-    return Extractor(world, PageScript(world.session, handle, in_child_frame=in_child_frame), preparations)
+    return Extractor(world, PageScript(world.session, handle, in_child_frame=in_child_frame), preparations, spawn)
 
 
 class FrameExtractor:
     """The extractor of a frame, whatever document it shows: put into each new one when it is first asked."""
 
-    def __init__(self, frame: Frame) -> None:
+    def __init__(self, frame: Frame, spawn: Spawn | None = None) -> None:
         self.frame = frame
+        self._spawn = spawn
         self._extractor: Extractor | None = None
         self._document: tuple[str, Session] | None = None  # the one that it is in
         self._opening = trio.Lock()
@@ -351,7 +471,9 @@ class FrameExtractor:
             world = await self.frame.world()
             if not self._is_in(world):
                 is_root, is_child = self.frame.root is self.frame, self.frame.parent is not None
-                self._extractor = await open_extractor(world, is_root=is_root, in_child_frame=is_child)
+                self._extractor = await open_extractor(
+                    world, is_root=is_root, in_child_frame=is_child, spawn=self._spawn
+                )
                 self._document = document
             assert self._extractor is not None
             return self._extractor

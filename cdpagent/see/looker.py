@@ -10,7 +10,7 @@ answers and goes into the frames that have appeared. `look` does both.
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
 
 _FRAME_SECONDS: Final = 5
 """How long a frame inside the page may take; then the page is shown without it, and says so."""
+
+_PREPARE_SECONDS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,7 @@ class Looker:
         self._marked: set[str] = set()  # the frames that refs were written into
         self._counting: set[str] = set()  # sessions in which Chrome counts for `RenderCounters`
         self._lock = trio.Lock()
+        tab.on_document = self._prepare
 
     # --- one at a time -----------------------------------------------------------------------------------------------
 
@@ -138,8 +141,26 @@ class Looker:
         """The extractor of a frame."""
         extractor = self._extractors.get(frame.id)
         if extractor is None or extractor.frame is not frame:
-            extractor = self._extractors[frame.id] = FrameExtractor(frame)
+            extractor = self._extractors[frame.id] = FrameExtractor(frame, self.tab.context.chrome.spawn)
         return extractor
+
+    def _prepare(self, frame: Frame) -> None:
+        """Put the extractor into a new document while it loads: then the first look does not have to wait for that."""
+        if frame.parent is None and frame.origin != "null" and not frame.failed_url:
+            with suppress(RuntimeError):  # the browser is being left
+                self.tab.context.chrome.spawn(self._open_extractor, frame)
+
+    async def _open_extractor(self, frame: Frame) -> None:
+        """Put it there at once, and when the document has loaded find out who listens to what."""
+        loader_id = frame.loader_id
+        with suppress(CdpAgentError):  # the document is gone; the next look finds out what is there instead
+            extractor = await self.extractor(frame).current()
+            await self.tab.activity.until(lambda: "load" in frame.reached or frame.loader_id != loader_id)
+            async with self._lock:
+                if self.extractor(frame).opened() is extractor:
+                    # A page that does not answer must not keep others from finding that out themselves.
+                    with trio.move_on_after(_PREPARE_SECONDS):
+                        await extractor.prepare(RenderCounters(self._counting))
 
     def prefix(self, frame_id: str) -> str:
         """How the refs of a frame begin: nothing in the main frame, ``f2`` in the second one."""

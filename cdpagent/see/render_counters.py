@@ -18,6 +18,7 @@ import trio
 from cdpagent.errors import CommandError
 
 if TYPE_CHECKING:
+    from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
 
 
@@ -50,12 +51,7 @@ class RenderCounters:
     async def now(self, session: Session) -> Counts | None:
         """The counts at this moment; None where Chrome does not count, or not yet."""
         self.begin(session)
-        try:
-            metrics = (await session.send("Performance.getMetrics"))["metrics"]
-            by_name = {metric["name"]: int(metric["value"]) for metric in metrics}
-            return Counts(by_name["RecalcStyleCount"], by_name["LayoutCount"], by_name["JSEventListeners"])
-        except (CommandError, KeyError):
-            return None
+        return await finish_counts(session, start_counts(session))
 
     def expect(self, session: Session) -> None:
         """One more frame of this process has been asked something."""
@@ -77,6 +73,21 @@ class RenderCounters:
                 reading.counts = await self.now(session)
                 reading.is_done = True
         return reading.counts
+
+
+def start_counts(session: Session) -> Call:
+    """Ask for the counts at this moment, without waiting."""
+    return session.start("Performance.getMetrics")
+
+
+async def finish_counts(session: Session, call: Call) -> Counts | None:
+    """The counts that were asked for; None where Chrome does not count, or not yet."""
+    try:
+        metrics = (await session.finish(call))["metrics"]
+        by_name = {metric["name"]: int(metric["value"]) for metric in metrics}
+        return Counts(by_name["RecalcStyleCount"], by_name["LayoutCount"], by_name["JSEventListeners"])
+    except (CommandError, KeyError):
+        return None
 
 
 class _Reading:

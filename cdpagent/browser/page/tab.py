@@ -25,7 +25,7 @@ from cdpagent.wire.deadline import deadline
 from cdpagent.wire.session import on_end
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from cdpagent.browser.browser_context import BrowserContext
     from cdpagent.browser.page.awaited_events import Expected
@@ -66,6 +66,8 @@ class Tab:
         """What Chrome last said of the target: CDP's TargetInfo."""
         self.navigating: object | None = None
         """The navigation under way. Who starts another one puts it here, and the one before gives up."""
+        self.on_document: Callable[[Frame], None] | None = None
+        """Called from the reader when a frame has a new document."""
         self.tree: FrameTree
         """The frames. It is there once the tab has a session."""
         self.activity = Activity(self)
@@ -300,6 +302,8 @@ class Tab:
         self.context.visited(frame.origin)
         if frame.parent is None:
             self.logs.new_document(frame.loader_id)
+        if self.on_document is not None:
+            self.on_document(frame)
 
     def _on_window_open(self, event: Event[Any]) -> None:
         self._opening_url = event.params["url"]

@@ -17,6 +17,7 @@ from cdpagent.errors import CommandError, DocumentGoneError, EvaluationError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
 
 _FUNCTION: Final = re.compile(r"\s*(async\b\s*)?(function\b|\([^()]*(\([^()]*\)[^()]*)*\)\s*=>|[\w$]+\s*=>)")
@@ -200,17 +201,26 @@ async def describe_nodes(world: World, function: str, *args: Any, this: RemoteOb
     That is a dict with ``backendNodeId``, ``shadowRoot`` (with its ``mode``; None without one) and, of an <iframe>,
     ``frameId``; None for what is not a node.
     """
+    return await finish_describing(world, start_describing(world, function, *args, this=this))
+
+
+def start_describing(world: World, function: str, *args: Any, this: RemoteObject) -> Call:
+    """Call such a function without waiting; `finish_describing` gives what `describe_nodes` does."""
+    return world.session.start(
+        "Runtime.callFunctionOn",
+        {
+            "objectId": this.object_id,
+            "functionDeclaration": function,
+            "arguments": [call_argument(arg) for arg in args],
+            "serializationOptions": _NODES,
+        },
+    )
+
+
+async def finish_describing(world: World, call: Call) -> list[dict[str, Any] | None]:
+    """What Chrome says of each of the nodes that the function gives."""
     with lost_context_is_document_gone():
-        answer = await world.session.call(
-            "Runtime.callFunctionOn",
-            {
-                "objectId": this.object_id,
-                "functionDeclaration": function,
-                "arguments": [call_argument(arg) for arg in args],
-                "serializationOptions": _NODES,
-            },
-        )
-    array = returned(answer, by_value=False)
-    world.release(array)
+        answer = await world.session.finish(call)
+    world.release(returned(answer, by_value=False))
     items = answer["result"]["deepSerializedValue"]["value"]
     return [item.get("value") for item in items]

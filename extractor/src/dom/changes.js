@@ -4,6 +4,7 @@
 // a page that animates a few elements costs a few entries; a page that changes too much is no longer observed, and the
 // next look begins anew.
 
+import { noteAdded } from "./added.js";
 import { dataOf, getters, isElement, nodeTypeOf, parentOf, tagOf } from "./dom.js";
 
 const [previousElementOfText, nextElementOfText] =
@@ -70,6 +71,7 @@ const observer = new MutationObserver(note);
 /** Changes below this root count from now on. */
 export const watch = (root) => {
   roots.add(root);
+  noteAdded(root);
   observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
 };
 

@@ -1,7 +1,7 @@
 // Which elements listen to input. A world sees only its own listeners, so the debugger tells: Python asks it for all
 // of them, in every world and shadow tree, and hands the elements in. See cdpagent/see/listeners.py.
 
-import { forget } from "../dom/changes.js";
+import { forget, touch } from "../dom/changes.js";
 import { queryAll } from "../dom/dom.js";
 import { learnShadowsAround } from "../dom/shadows.js";
 import { CLICKS, PRESSES } from "../rules.js";
@@ -22,8 +22,8 @@ export const learnListeners = (ofDocument, ofElements, ...elements) => {
   elements.forEach((element, index) => {
     masks.set(element, ofElements[index]);
     learnShadowsAround(element);
+    touch(element);
   });
-  forget();
 };
 
 /** Take over which selectors a framework has handlers for, served from one listener on each of the roots. */
