@@ -15,6 +15,10 @@ KINDS = {
 
 # Most systems write a line like `- link "Name" [ref=e5]` or `uid=1_5 link "Name"`; the rest of the line differs.
 _LINE = re.compile(r"""^\s*-?\s*'?(?:uid=\S+\s+)?([a-z]+)(?:\s+"((?:[^"\\]|\\.)*)")?""")
+# cdpagent writes neighbours that have nothing but a short name in one line: `- link "A" [ref=e1], "B" [ref=e2]`. Each
+# part behind a comma is one more control of the line's role.
+_RUN_PART = re.compile(r""", (?:\[hint=)?"((?:[^"\\]|\\.)*)"\]? \[ref=\w+\]""")
+_RUN = re.compile(rf"""^\s*- (?:link|button) (?:\[hint=)?"(?:[^"\\]|\\.)*"\]? \[ref=\w+\]((?:{_RUN_PART.pattern})+)$""")
 # What comes before the text at the end of a line: `- code [ref=e4]: text`.
 _VALUE = re.compile(r"^(?:\s*\[[^\]]*\])*'?:?\s*")
 # browser-use writes `[15]<a title=More />`, and the text in the lines below, indented.
@@ -50,6 +54,11 @@ def share_listed(visible: list[tuple[str, str]], text: str) -> float:
     return 1 - missing.total() / wanted.total()
 
 
+def count_listed(text: str) -> int:
+    """Return how many links, buttons and fields a text lists."""
+    return sum(1 for _ in _listed(text))
+
+
 def _listed(text: str) -> Iterator[tuple[str, list[str]]]:
     """Yield each link, button and field of a text: its kind, and all that could be its name."""
     lines = text.splitlines()
@@ -59,6 +68,9 @@ def _listed(text: str) -> Iterator[tuple[str, list[str]]]:
     for place, line in enumerate(lines):
         if (match := _LINE.match(line)) and match[1] in KINDS:
             yield KINDS[match[1]], [match[2]] if match[2] else [_text_below(lines, place), ""]
+            if run := _RUN.match(line):
+                for part in _RUN_PART.finditer(run[1]):
+                    yield KINDS[match[1]], [part[1]]
 
 
 def _text_below(lines: list[str], place: int) -> str:

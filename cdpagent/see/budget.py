@@ -5,7 +5,8 @@ Three limits cut rows: `max_depth`, `max_nodes` and `max_chars_total`. The end o
 1. Rows are taken in the order of their importance, until a limit is reached, and written in reading order.
 2. Where they are too long, names are shortened and URLs left out first; rows go only when that is not enough. What is
    left of the budget then gives the most important rows their full names and URLs back.
-3. Rows that are missing next to one another become one line with their number and the call that shows them. Shown and
+3. A long text is written densely; see `dense`.
+4. Rows that are missing next to one another become one line with their number and the call that shows them. Shown and
    missing rows always add up to the rows there are. The cost of those lines is counted while rows are taken.
 """
 
@@ -13,12 +14,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cdpagent.see.dense import can_share_line, dense_styles, run_saving
 from cdpagent.see.importance import by_importance
 from cdpagent.see.lines import styles
 from cdpagent.see.omissions import Gaps
-from cdpagent.see.rows import CUT
+from cdpagent.see.rows import CUT, Rank
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cdpagent.see.lines import Gap, Style, Writer
     from cdpagent.see.options import SnapshotOptions
     from cdpagent.see.tree import Flat, Node
@@ -27,6 +31,11 @@ if TYPE_CHECKING:
 _HEAD_SHARE = 0.4
 # So many rows at most are shown in place of a line that says they are missing.
 _MAX_FILLED = 3
+# More than a row can save by sharing a line with those beside it: it may make room for itself.
+_MAX_RUN_SAVING = 200
+# So often at most, the room that lines about missing rows did not need is given to further rows.
+_MAX_RETAKES = 2
+_NEAR = int(Rank.FORM)
 
 
 class Entry(NamedTuple):
@@ -38,6 +47,25 @@ class Entry(NamedTuple):
     parent: int  # the position of the parent's entry, -1 at the top
     node: Node | None  # None for a gap
     gap: Gap | None = None
+    can_share: bool = False  # its line may be shared with others like it
+
+
+def runs(entries: list[Entry]) -> Iterator[tuple[int, int]]:
+    """Where the entries are that share a line: from the first to before the second number."""
+    first, role, parent = 0, "", -2
+    for place, entry in enumerate(entries):
+        if entry.can_share and entry.node is not None:
+            if entry.parent == parent and entry.node.role == role:
+                continue
+            if role and place - first > 1:
+                yield first, place
+            first, role, parent = place, entry.node.role, entry.parent
+        else:
+            if role and place - first > 1:
+                yield first, place
+            role, parent = "", -2
+    if role and len(entries) - first > 1:
+        yield first, len(entries)
 
 
 class Layout(NamedTuple):
@@ -64,26 +92,35 @@ class Margins(NamedTuple):
 class _Bodies(dict[int, str]):
     """The rows as one style writes them, by position. Each is written when it is first asked for."""
 
-    def __init__(self, flat: Flat, writer: Writer, style: Style) -> None:
+    def __init__(self, flat: Flat, writer: Writer, style: Style, longer: _Bodies | None = None) -> None:
         self.style = style
         self._nodes = flat.nodes
         self._write = writer.body
+        # A style with longer names that writes all else alike: most rows are the same in both.
+        self._longer = longer if longer is not None and longer.style.attrs == style.attrs and not longer.style.url else None
+        self._short = min(style.near, style.far)
 
     def __missing__(self, at: int) -> str:
-        body = self[at] = self._write(self._nodes[at], self.style)
+        node = self._nodes[at]
+        longer = self._longer
+        if longer is not None and len(node.name) <= self._short and not (node.text or node.row.states or node.row.attrs):
+            body = longer[at]
+        else:
+            body = self._write(node, self.style)
+        self[at] = body
         return body
 
 
-def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins) -> Layout:
+def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, *, dense: bool = False) -> Layout:
     """Choose the rows that fit into `options.max_chars_total` together with what stands around them."""
-    bodies = _Bodies(flat, writer, styles(options)[0])
-    return _whole_page(flat, writer, options, margins, bodies) or _Chooser(flat, writer, options).lay_out(
-        margins, bodies
-    )
+    wanted = dense_styles(options) if dense else styles(options)
+    bodies = _Bodies(flat, writer, wanted[0])
+    whole = _whole_page(flat, writer, options, margins, bodies, dense=dense)
+    return whole or _Chooser(flat, writer, options, wanted, dense=dense).lay_out(margins, bodies)
 
 
 def _whole_page(
-    flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, bodies: _Bodies
+    flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, bodies: _Bodies, *, dense: bool
 ) -> Layout | None:
     """The usual case: nothing is missing and everything fits. None if that is not so."""
     nodes, levels, depths, parents, _, opens = flat
@@ -98,21 +135,27 @@ def _whole_page(
     for at, node in enumerate(nodes):
         if node.kind == CUT:
             return None
-        body = bodies[at]
-        room -= len(body) + overhead(depths[at], opens[at])
+        body, depth, is_open = bodies[at], depths[at], opens[at]
+        room -= len(body) + overhead(depth, is_open)
+        shares = dense and not is_open and can_share_line(node, body)
+        if shares and at:
+            before = entries[-1]
+            if before.can_share and before.parent == parents[at] and nodes[at - 1].role == node.role:
+                room += run_saving(depth, node.role)
         if room < 0:
             return None
-        entries.append(Entry(depths[at], body, opens[at], parents[at], node))
-    reasons = ("max_text_per_node",) if _is_any_too_long(entries, options) else ()
+        entries.append(Entry(depth, body, is_open, parents[at], node, None, shares))
+    reasons = ("max_text_per_node",) if _is_any_too_long(entries, bodies.style) else ()
     return Layout(entries, count, count, False, reasons, bodies.style, "", 0)
 
 
-def _is_any_too_long(entries: list[Entry], options: SnapshotOptions) -> bool:
-    """Was any name, text or value longer than `max_text_per_node`?"""
-    most = options.max_text_per_node
+def _is_any_too_long(entries: list[Entry], style: Style) -> bool:
+    """Was any name, text or value longer than the style with the longest names allows?"""
+    near, far = style.near, style.far
     for entry in entries:
         node = entry.node
         if node is not None:
+            most = near if node.rank <= _NEAR else far
             if len(node.name) > most or len(node.text) > most:
                 return True
             if node.row.states and any(
@@ -129,6 +172,13 @@ class _Taken(NamedTuple):
     chars: int  # what they need at most, lines about missing rows included
 
 
+class _SoFar(NamedTuple):
+    """Rows that are taken already."""
+
+    taken: bytearray  # by position
+    chars: int  # what their lines take, those about missing rows included
+
+
 class _Chosen(NamedTuple):
     """Rows to show, and the lines that show them."""
 
@@ -139,8 +189,10 @@ class _Chosen(NamedTuple):
 class _Chooser:
     """Chooses when not everything can be shown."""
 
-    def __init__(self, flat: Flat, writer: Writer, options: SnapshotOptions) -> None:
+    def __init__(self, flat: Flat, writer: Writer, options: SnapshotOptions, styles: list[Style], *, dense: bool) -> None:
         self._flat = flat
+        self._styles = styles
+        self._dense = dense
         self._writer = writer
         self._options = options
         self._gaps = Gaps(flat, writer, options)
@@ -189,8 +241,10 @@ class _Chooser:
 
     def _shortened(self, wanted: list[int], whole: _Bodies, room: int, head: int, reasons: list[str]) -> Layout:
         """The rows in the first of the shorter styles that shows enough of them."""
-        for style in styles(self._options)[1:]:
-            bodies = _Bodies(self._flat, self._writer, style)
+        for style in self._styles[1:]:
+            if self._dense and style.enough == 1 and self._estimate(wanted, whole, style) > room:
+                continue
+            bodies = _Bodies(self._flat, self._writer, style, whole)
             note = self._writer.note(style.note, self._gaps.call(-1)) if style.note else ""
             left = room - (len(note) + len(self._writer.separator) if note else 0)
             taken = self._take(wanted, bodies, left)
@@ -203,28 +257,58 @@ class _Chooser:
 
     def _layout(self, entries: list[Entry], reasons: list[str], style: Style, note: str, head: int) -> Layout:
         shown = sum(entry.node is not None for entry in entries)
-        if _is_any_too_long(entries, self._options):
+        if _is_any_too_long(entries, self._styles[0]):
             reasons.append("max_text_per_node")
         return Layout(entries, shown, self._gaps.total, self._gaps.uncounted, tuple(reasons), style, note, head)
 
+    def _estimate(self, wanted: list[int], whole: _Bodies, style: Style) -> int:
+        """How many characters the rows take in a style with shorter names, about: neighbours may save some more."""
+        nodes, depths = self._flat.nodes, self._flat.depth
+        longer = whole.style
+        chars = 0
+        for at in wanted:
+            node = nodes[at]
+            length, limit, most = len(node.name), style.near, longer.near
+            if node.rank > _NEAR:
+                limit, most = style.far, longer.far
+            chars += len(whole[at]) + 2 * depths[at] + 3
+            if length > limit:
+                chars -= min(length, most) - limit
+        return chars
+
     # --- which rows --------------------------------------------------------------------------------------------------
 
-    def _take(self, order: list[int], bodies: _Bodies, room: int) -> _Taken:
+    def _take(self, order: list[int], bodies: _Bodies, room: int, so_far: _SoFar | None = None) -> _Taken:
         """How many rows of `order` fit into `room` characters.
 
         The lines about missing rows are counted at their longest: their number follows from the rows that are taken,
-        so the others need not be looked at. All rows together are one gap before the first is taken.
+        so the others need not be looked at. All rows together are one gap before the first is taken. What is known to
+        be taken already, with what it takes, is `so_far`.
         """
         _, _, depths, parents, _, opens = self._flat
         gap_cost, overhead = self._gaps.cost, self._writer.overhead
-        taken = bytearray(len(parents))
+        nodes, dense = self._flat.nodes, self._dense
+        run_lengths: dict[int, int] = {}  # by the position of a row that can share a line, at both ends of its run
+        if so_far is None:
+            taken = bytearray(len(parents))
+            used = gap_cost(-1) if parents else 0
+            best = _Taken(0, used) if used <= room else _Taken(-1, 0)
+        else:
+            taken, used = bytearray(so_far.taken), so_far.chars
+            best = _Taken(0, used)
+            for at, is_taken in enumerate(taken):
+                if is_taken and dense and not opens[at] and can_share_line(nodes[at], bodies[at]):
+                    self._saved_by(at, run_lengths)
         lines = 0
-        used = gap_cost(-1) if parents else 0
-        best = _Taken(0, used) if used <= room else _Taken(-1, 0)
         for number, at in enumerate(order, 1):
+            if taken[at]:
+                best = _Taken(number, used) if used <= room else best
+                continue
             cost = len(bodies[at]) + overhead(depths[at], opens[at])
+            if dense and not opens[at] and can_share_line(nodes[at], bodies[at]):
+                cost -= self._saved_by(at, run_lengths)
             lines += cost
-            if lines > room:
+            if lines > room + _MAX_RUN_SAVING:
                 break
             used += cost + self._added_gaps(at, taken) * gap_cost(parents[at])
             if opens[at]:
@@ -234,6 +318,18 @@ class _Chooser:
             if used <= room:
                 best = _Taken(number, used)
         return best
+
+    def _saved_by(self, at: int, run_lengths: dict[int, int]) -> int:
+        """How many characters it saves that this row shares a line with the taken ones beside it."""
+        flat = self._flat
+        parent, role = flat.parent[at], flat.nodes[at].role
+        before, after = run_lengths.get(at - 1, 0), run_lengths.get(at + 1, 0)
+        if before and (flat.parent[at - 1] != parent or flat.nodes[at - 1].role != role):
+            before = 0
+        if after and (flat.parent[at + 1] != parent or flat.nodes[at + 1].role != role):
+            after = 0
+        run_lengths[at] = run_lengths[at - before] = run_lengths[at + after] = before + 1 + after
+        return ((before > 0) + (after > 0)) * run_saving(flat.depth[at], role)
 
     def _added_gaps(self, at: int, taken: bytearray) -> int:
         """How many gaps there are more beside a row once it is taken: it parts the gap that it was in, or closes it."""
@@ -246,19 +342,34 @@ class _Chooser:
     def _as_many_as_fit(self, order: list[int], taken: _Taken, bodies: _Bodies, room: int) -> _Chosen:
         """The rows that were taken, and more of them if the lines about missing rows are shorter than was assumed."""
         chosen = self._lines_for(order[: taken.fits], bodies, room)
-        if taken.fits < len(order):
-            spare = taken.chars - self._cost(chosen.entries)
-            more = self._take(order, bodies, room + spare)
-            if more.fits > taken.fits:
-                longer = self._lines_for(order[: more.fits], bodies, room)
-                if self._cost(longer.entries) <= room:
-                    return longer
+        fits = taken.fits
+        for _ in range(_MAX_RETAKES):
+            if fits >= len(order):
+                break
+            so_far = _SoFar(self._positions(chosen.entries), self._cost(chosen.entries))
+            more = self._take(order, bodies, room, so_far)
+            if more.fits <= fits:
+                break
+            longer = self._lines_for(order[: more.fits], bodies, room)
+            if self._cost(longer.entries) > room:
+                break
+            chosen, fits = longer, more.fits
         return chosen
+
+    def _positions(self, entries: list[Entry]) -> bytearray:
+        """Which rows the entries show."""
+        shown = {entry.node for entry in entries}
+        return bytearray(node in shown for node in self._flat.nodes)
 
     def _enriched(self, chosen: _Chosen, bodies: _Bodies, whole: _Bodies, room: int) -> list[Entry]:
         """The chosen rows; those that the spare room is enough for, by importance, as they are written in full."""
         spare = room - self._cost(chosen.entries)
+        short = min(bodies.style.near, bodies.style.far)
+        nodes, attrs = self._flat.nodes, bodies.style.attrs
         for at in chosen.order:
+            node = nodes[at]
+            if attrs and len(node.name) <= short and not (node.text or node.row.states or node.row.attrs):
+                continue  # it is written in full
             growth = len(whole[at]) - len(bodies[at])
             if growth <= spare:
                 spare -= growth
@@ -293,13 +404,16 @@ class _Chooser:
         places = {-1: -1}  # position in the tree -> position in the entries
         shown_role: dict[int, str] = {}  # the role of the last row shown below a parent
         entries: list[Entry] = []
+        dense = self._dense
         at = 0
         while at < len(nodes):
             parent, depth = parents[at], depths[at]
             if taken[at]:
                 places[at] = len(entries)
                 shown_role[parent] = nodes[at].role
-                entries.append(Entry(depth, bodies[at], opens[at], places[parent], nodes[at]))
+                body = bodies[at]
+                shares = dense and not opens[at] and can_share_line(nodes[at], body)
+                entries.append(Entry(depth, body, opens[at], places[parent], nodes[at], None, shares))
                 at += 1
                 continue
             end = self._end_of_gap(at, taken)
@@ -337,6 +451,13 @@ class _Chooser:
 
     def _cost(self, entries: list[Entry]) -> int:
         overhead, separator = self._writer.overhead, len(self._writer.separator)
-        return sum(
-            len(entry.body) + (overhead(entry.depth, entry.opens) if entry.node else separator) for entry in entries
-        )
+        cost = 0
+        for entry in entries:
+            cost += len(entry.body) + (overhead(entry.depth, entry.opens) if entry.node else separator)
+        if self._dense:
+            for first, end in runs(entries):
+                entry = entries[first]
+                if entry.node is not None:
+                    cost -= (end - first - 1) * run_saving(entry.depth, entry.node.role)
+        return cost
+

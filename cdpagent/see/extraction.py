@@ -9,13 +9,22 @@ if TYPE_CHECKING:
     from cdpagent.see.options import SnapshotOptions
 
 
+_MAX_NODES: Final = 400
+_MAX_BYTES: Final = 80_000
+_TIME_LIMIT_MS: Final = 800
+# How long a text is that the usual limits are made for, and how far they may grow.
+_USUAL_CHARS: Final = 12_000
+_MOST_BYTES: Final = 20_000_000
+_MOST_TIME_MS: Final = 3000
+
+
 @dataclass(frozen=True, slots=True)
 class Extraction:
     """What the extractor is asked for. The limits are its own: Python's budgets come after them."""
 
     next_ref: int = field(default=1, compare=False)
     """The number of the next new ref. Python remembers it across documents, so that no ref is given twice."""
-    max_nodes: int = 400
+    max_nodes: int = _MAX_NODES
     """How many rows besides structure; the most important ones are taken."""
     max_depth: int = 12
     max_text_per_node: int = 200
@@ -29,16 +38,20 @@ class Extraction:
     include_attrs: tuple[str, ...] = ()
     main: bool = False
     """Only the part of the page that holds its main text."""
-    time_limit_ms: int = 800
+    time_limit_ms: int = _TIME_LIMIT_MS
     """When the walk stops, wherever it is; the answer then says ``time_limit``."""
-    max_bytes: int = 80_000
+    max_bytes: int = _MAX_BYTES
     """How large the rows may get as JSON; the answer then says ``max_bytes``."""
 
     @classmethod
     def of(cls, options: SnapshotOptions) -> Extraction:
         """For a snapshot with these options."""
+        # Who asks for more than usual gets more bytes and time for it; `as_many` is how many times as much it is.
+        as_many = max(1, min(options.max_nodes // _MAX_NODES, options.max_chars_total // _USUAL_CHARS))
         return cls(
             max_nodes=options.max_nodes,
+            max_bytes=min(_MAX_BYTES * as_many, _MOST_BYTES),
+            time_limit_ms=min(_TIME_LIMIT_MS * as_many, _MOST_TIME_MS),
             # Folding brings rows nearer to the top, so the extractor must look deeper than what will be shown.
             max_depth=options.max_depth * 2,
             # One more than is shown, so that a cut can be seen to be one.
@@ -73,8 +86,8 @@ def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
         interactive_only=False,
         max_nodes=50_000,
         max_depth=1000,
-        max_bytes=20_000_000,
-        time_limit_ms=3000,
+        max_bytes=_MOST_BYTES,
+        time_limit_ms=_MOST_TIME_MS,
         include_attrs=("href",),
         max_text_per_node=max_text_per_node,
         main=main,

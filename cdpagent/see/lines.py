@@ -22,7 +22,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cdpagent.see.options import DEFAULT_ATTRS
-from cdpagent.see.rows import FRAME, STRUCTURE, Rank
+from cdpagent.see.rows import CONTENT, FRAME, STRUCTURE, Rank
 from cdpagent.see.text import bare, clean, literal, quote
 from cdpagent.see.urls import MAX_URL_CHARS
 
@@ -72,6 +72,7 @@ class Style(NamedTuple):
     attrs: bool  # attributes, and text besides the name
     note: str  # what the text says about it
     enough: float  # the part of the rows that must fit; if fewer do, the next style is tried
+    content_refs: bool = True  # refs of rows that can't be acted on
 
 
 def styles(options: SnapshotOptions) -> list[Style]:
@@ -242,7 +243,7 @@ class TreeWriter:
     def body(self, node: Node, style: Style) -> str:
         """``button "Search" [disabled] [ref=e5]``."""
         line = self._said(node, style)
-        if node.ref and node.kind != STRUCTURE:
+        if node.ref and node.kind != STRUCTURE and (style.content_refs or node.kind != CONTENT):
             return f"{line} [ref={node.ref}]"
         return line
 

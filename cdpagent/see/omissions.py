@@ -108,8 +108,8 @@ class Gaps:
         elif options.scope:
             parts.append(f"scope={quote(options.scope)}")
         parts.extend(f"{need}={_larger(need, getattr(options, need))}" for need in needs)
-        if not options.interactive_only:
-            parts.append("interactive_only=false")
+        if options.interactive_only is not None:
+            parts.append(f"interactive_only={'true' if options.interactive_only else 'false'}")
         return " ".join(parts)
 
 

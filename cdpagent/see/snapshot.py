@@ -6,8 +6,9 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from cdpagent.see.budget import Margins, lay_out
+from cdpagent.see.budget import Margins, lay_out, runs
 from cdpagent.see.delta import changes, write_delta
+from cdpagent.see.dense import is_long, say_once, without_wrappers
 from cdpagent.see.fold import fold
 from cdpagent.see.lines import Facts, writer_for
 from cdpagent.see.options import SnapshotOptions
@@ -103,6 +104,10 @@ def make_snapshot(
     flat = flatten(tree.root)
     if options.format == "list":
         flat = as_list(flat)
+    dense = options.format == "tree" and options.compact and is_long(flat)
+    if dense:
+        flat = without_wrappers(flat)
+        say_once(flat)
     writer = writer_for(options)
     facts = Facts(
         url=clean(main.url),
@@ -114,11 +119,8 @@ def make_snapshot(
         snapshot_id="snap_" + "0" * _ID_CHARS,
         page_rev=page_rev,
     )
-    layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat))
-    lines = [
-        entry.body if entry.node is None else writer.line(entry.body, entry.depth, entry.opens)
-        for entry in layout.entries
-    ]
+    layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat), dense=dense)
+    lines = _lines(layout.entries, writer, dense)
     facts = facts._replace(
         shown=layout.shown,
         total=layout.total,
@@ -157,6 +159,18 @@ def make_snapshot(
         options=options,
         entries=layout.entries,
     )
+
+
+def _lines(entries: list[Entry], writer: Writer, dense: bool) -> list[str]:
+    """The lines of the text: one for each entry, or in a dense text one for each run."""
+    lines = [
+        entry.body if entry.node is None else writer.line(entry.body, entry.depth, entry.opens) for entry in entries
+    ]
+    if dense:
+        for first, end in reversed(list(runs(entries))):
+            others = [entry.body[len(entry.node.role) + 1 :] for entry in entries[first + 1 : end] if entry.node]
+            lines[first:end] = [", ".join((lines[first], *others))]
+    return lines
 
 
 def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) -> str:
