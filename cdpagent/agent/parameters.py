@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 LEAST_CHARS: Final = 200
 MOST_CHARS: Final = 100_000
@@ -58,9 +58,11 @@ class Reload(Action):
 
 
 class Snapshot(Parameters):
-    """See the page: elements with refs to act on. all=true adds text, read=true gives the main text as Markdown."""
+    """See the page: elements with refs to act on, and text. read=true gives the main text as Markdown."""
 
-    all: bool = False
+    all: Annotated[bool | None, WithJsonSchema({"type": "boolean"})] = Field(
+        None, description="false: no text; true: all text of large pages too"
+    )
     read: bool = False
     page: int = Field(1, ge=1, le=10_000, description="page of read")
     scope: str = Field("", description="only within this ref or selector")

@@ -240,7 +240,7 @@ class WebTools:
             data: dict[str, Any] = {"success": True, "page": article.page, "pages": article.pages, "url": article.url}
             return ToolResult(article.text, data)
         snapshot = await page.snapshot(
-            interactive_only=not given.all,
+            interactive_only=None if given.all is None else not given.all,
             scope=given.scope or None,
             since=given.since or None,
             viewport_only=given.viewport_only,

@@ -97,7 +97,7 @@ class _Bodies(dict[int, str]):
         self._nodes = flat.nodes
         self._write = writer.body
         # A style with longer names that writes all else alike: most rows are the same in both.
-        self._longer = longer if longer is not None and longer.style.attrs == style.attrs and not longer.style.url else None
+        self._longer = longer if longer is not None and longer.style.attrs == style.attrs else None
         self._short = min(style.near, style.far)
 
     def __missing__(self, at: int) -> str:

@@ -5,7 +5,7 @@ A short text has one line for each row. In a long one,
 * rows that only wrap others (a list, an item, a group without a name, a heading around a link) give way to what is in
   them;
 * names are cut earlier, and one that says the same thing twice says it once;
-* what can't be acted on has no ref;
+* headings, captions and paragraphs have no ref;
 * links, or buttons, next to one another share a line, if all that there is to say about each is a name that is not
   long: ``- link "Home" [ref=e3], "Gear" [ref=e4], "Gaming" [ref=e5]``.
 """
@@ -15,9 +15,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.lines import Style
+from cdpagent.see.options import DEFAULT_ATTRS
 from cdpagent.see.rows import CONTENT, STRUCTURE
 from cdpagent.see.text import literal
 from cdpagent.see.tree import Flat
+from cdpagent.see.urls import MAX_URL_CHARS
 
 if TYPE_CHECKING:
     from cdpagent.see.options import SnapshotOptions
@@ -41,11 +43,11 @@ _LEAST_CHARS: Final = 24
 
 def dense_styles(options: SnapshotOptions) -> list[Style]:
     """From the longest names to the shortest. Rows go only when the last but one is too long for all of them."""
-    most = options.max_text_per_node
-    note = "some names cut" if options.max_chars_total >= _ROOM_FOR_NOTES else ""
-    result = [
-        Style(_part(near, most), _part(far, most), 0, True, note, 1, False) for near, far in _NAME_PARTS
-    ]
+    most, has_note = options.max_text_per_node, options.max_chars_total >= _ROOM_FOR_NOTES
+    asks_for_urls = options.include_attrs != DEFAULT_ATTRS
+    note = ("some names cut, some href left out" if asks_for_urls else "some names cut") if has_note else ""
+    result = [Style(_part(near, most), _part(far, most), 0, True, note, 1, False) for near, far in _NAME_PARTS]
+    result[0] = result[0]._replace(url=MAX_URL_CHARS if asks_for_urls else 0)
     result[-1] = result[-1]._replace(enough=0.04)
     return [*result, Style(min(24, most), min(24, most), 0, False, "", 0, False)]
 

@@ -72,7 +72,7 @@ class Style(NamedTuple):
     attrs: bool  # attributes, and text besides the name
     note: str  # what the text says about it
     enough: float  # the part of the rows that must fit; if fewer do, the next style is tried
-    content_refs: bool = True  # refs of rows that can't be acted on
+    refs_to_read: bool = True  # refs of what is only there to be read: see READ_ROLES
 
 
 def styles(options: SnapshotOptions) -> list[Style]:
@@ -86,6 +86,15 @@ def styles(options: SnapshotOptions) -> list[Style]:
         Style(min(60, most), min(40, most), 0, True, note, 0.04),
         Style(min(24, most), min(24, most), 0, False, "", 0),
     ]
+
+
+READ_ROLES = frozenset({"caption", "heading", "paragraph"})
+"""Roles of what is there to be read, which nobody acts on."""
+
+
+def is_to_read(node: Node) -> bool:
+    """Whether a row is only there to be read, so that a long text leaves out its ref."""
+    return node.kind == CONTENT and node.role in READ_ROLES
 
 
 class Gap(NamedTuple):
@@ -243,7 +252,7 @@ class TreeWriter:
     def body(self, node: Node, style: Style) -> str:
         """``button "Search" [disabled] [ref=e5]``."""
         line = self._said(node, style)
-        if node.ref and node.kind != STRUCTURE and (style.content_refs or node.kind != CONTENT):
+        if node.ref and node.kind != STRUCTURE and (style.refs_to_read or not is_to_read(node)):
             return f"{line} [ref={node.ref}]"
         return line
 

@@ -10,7 +10,7 @@ from cdpagent.see.budget import Margins, lay_out, runs
 from cdpagent.see.delta import changes, write_delta
 from cdpagent.see.dense import is_long, say_once, without_wrappers
 from cdpagent.see.fold import fold
-from cdpagent.see.lines import Facts, writer_for
+from cdpagent.see.lines import Facts, is_to_read, writer_for
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, node_ref
 from cdpagent.see.rows import CUT
@@ -149,7 +149,7 @@ def make_snapshot(
         refs={
             entry.node.ref: node_ref(entry.node, facts.snapshot_id)
             for entry in layout.entries
-            if entry.node is not None and entry.node.ref
+            if entry.node is not None and entry.node.ref and not (dense and is_to_read(entry.node))
         },
         stats=SnapshotStats(_js_stats(tree), emitted, layout.total, len(text), bool(facts.reasons), facts.reasons),
         snapshot_id=facts.snapshot_id,

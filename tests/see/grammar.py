@@ -17,6 +17,9 @@ _STRING = r'"(?:[^"\\\n]|\\["\\])*"'
 _ATTR = rf'\[[A-Za-z@_:*#.][A-Za-z0-9@_:*#.-]*(?:=(?:{_STRING}|[^\s"\[\]]+))?\]'
 _SAID = rf"(?P<role>[a-z][a-z0-9-]*)(?: (?P<name>{_STRING}))?(?P<attrs>(?: {_ATTR})*)"
 _ROW = re.compile(rf"(?P<indent>(?:  )*)(?P<mark>[-+~]|removed|removed_or_cut) {_SAID}(?P<colon>:?)")
+# Neighbours of a long text: each part behind the first is a row with the role of the line.
+_PART = rf"(?:{_STRING}|\[hint={_STRING}\]) \[ref=\w+\]"
+_RUN = re.compile(rf"(?P<place>(?:  )*- (?:link|button) ){_PART}(?P<others>(?:, {_PART})+)")
 _LIST_ROW = re.compile(rf"(?:(?P<mark>[+~]|removed|removed_or_cut) )?(?:\[(?P<ref>\d+|f\d+e\d+)\] )?{_SAID}")
 _GAP = re.compile(r"(?P<indent>(?:  )*)(?:- )?… (?P<what>[^()]*) \((?P<call>web_snapshot[^\n]*)\)")
 _COUNT = re.compile(
@@ -90,6 +93,9 @@ def _read(text: str, row: Callable[[str], Line]) -> Text:
                 cuts.append(Cut(len(gap["indent"]) // 2, int(rows) if rows else None, count["role"] or "", gap["call"]))
             else:
                 notes.append(gap["what"])
+        elif run := _RUN.fullmatch(line):
+            lines.append(row(line[: -len(run["others"])]))
+            lines += [row(run["place"] + part) for part in re.findall(rf", ({_PART})", run["others"])]
         else:
             lines.append(row(line))
     return Text(head.groupdict(), lines, cuts, notes)

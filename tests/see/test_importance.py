@@ -53,9 +53,10 @@ def test_of_a_long_list_the_first_three_go_before_other_things():
     ("nth", "step"), [(2, 0), (3, 1), (9, 1), (10, 2), (29, 2), (30, 3), (99, 3), (100, 4), (500, 4)]
 )
 def test_how_much_less_the_nth_of_its_kind_matters(nth, step):
-    links = [control(0, 1 + n, "link", str(n), rank=int(Rank.DIALOG)) for n in range(nth + 1)]
+    links = [control(0, 1 + n, "link", str(n), rank=int(Rank.FOCUSED)) for n in range(nth + 1)]
     # Each is the only one of its role, so that its rank alone counts.
-    marks = [control(0, 1000 + rank, f"role{rank}", f"rank {rank}", rank=rank) for rank in range(6)]
+    ranks = range(Rank.FOCUSED, Rank.SIDE)
+    marks = [control(0, 1000 + at, f"role{at}", f"rank {at}", rank=rank) for at, rank in enumerate(ranks)]
     names = names_in_order(*links, *marks)
     place = names.index(str(nth))
     assert f"rank {step}" in names[place:]

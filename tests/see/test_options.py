@@ -9,9 +9,9 @@ from cdpagent.see import SnapshotOptions
 
 def test_the_defaults_are_those_of_the_manual():
     options = SnapshotOptions()
-    assert (options.max_chars_total, options.max_nodes, options.max_depth) == (12_000, 200, 12)
+    assert (options.max_chars_total, options.max_nodes, options.max_depth) == (12_000, 400, 12)
     assert options.max_text_per_node == 200
-    assert (options.interactive_only, options.compact, options.cursor_interactive) == (True, True, True)
+    assert (options.interactive_only, options.compact, options.cursor_interactive) == (None, True, True)
     assert (options.viewport_only, options.boxes, options.mark_dom) == (False, False, False)
     assert (options.scope, options.since, options.format) == (None, None, "tree")
     assert options.include_attrs == ("href", "name", "type", "value", "placeholder", "aria-label", "role")
@@ -24,6 +24,7 @@ def test_the_defaults_are_those_of_the_manual():
         ("max_chars_total", "100", "max_chars_total must be a whole number of at least 1, not '100'"),
         ("max_depth", True, "max_depth must be a whole number of at least 1, not True"),
         ("max_text_per_node", 1.5, "max_text_per_node must be a whole number of at least 1, not 1.5"),
+        ("interactive_only", 1, "interactive_only must be None, True or False, not 1"),
         ("compact", 1, "compact must be True or False, not 1"),
         ("format", "yaml", 'format must be "tree", "list" or "json", not \'yaml\''),
         ("scope", " ", "scope must be None or a string that is not empty, not ' '"),

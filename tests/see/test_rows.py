@@ -11,7 +11,7 @@ ANSWER = {
     "title": "A",
     "rows": [
         [0, 0, 0, "main"],
-        [1, 1, 7, "button", "Go", {"disabled": True}, None, "button", "", [1.4, 2, 30, 40.6], 2],
+        [1, 1, 7, "button", "Go", {"disabled": True}, None, "button", "", [1.4, 2, 30, 40.6], 4],
     ],
     "stats": [100, 50, 2, 5, 1.25],
     "next_ref": 8,

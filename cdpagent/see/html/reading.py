@@ -19,7 +19,7 @@ def main_part(root: Element) -> Element:
             return element
     scores: dict[Element, float] = {root: 0.0}
     best = root
-    for item in walk(root, content=True).items:
+    for item in walk(root, interactive_only=False, max_text=0).items:
         if item.nodes is None or not item.says_more:
             continue
         size = float(sum(len(node[0]) for node in item.nodes if node is not None))

@@ -12,7 +12,7 @@ from cdpagent.see.html.roles import own_role
 from cdpagent.see.html.states import states_of
 from cdpagent.see.html.values import is_secret, option_label, options_of
 from cdpagent.see.html.visible import is_said_by, is_seamless, tidy, visible_text
-from cdpagent.see.html.walk import Item, Words, walk
+from cdpagent.see.html.walk import TOLD, Item, Words, walk
 from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, TEXT, Rank, decode_frame
 from cdpagent.see.rows import STRUCTURE as GROUPING
 from cdpagent.see.rules import (
@@ -56,7 +56,7 @@ def make_rows(
 ) -> dict[str, Any]:
     """The rows of `scope` and what is in it, in the form in which the extractor sends them."""
     begin = perf_counter()
-    walked = walk(scope, content=not extraction.interactive_only)
+    walked = walk(scope, interactive_only=extraction.interactive_only, max_text=extraction.max_text_per_node)
     writing = _Rows(walked, extraction, number_of)
     rows = writing.make(dedupe)
     name_by_hints(rows)
@@ -75,6 +75,7 @@ class _Rows:
         self.reasons: dict[str, None] = {}
         self.hidden = 0
         self._items = walked.items
+        self._is_large = walked.is_large
         self._extraction = extraction
         self._limit = extraction.max_text_per_node
         self._number_of = number_of
@@ -85,7 +86,7 @@ class _Rows:
         for item in self._items:
             if item.kind <= GROUPING:
                 continue
-            if not _is_told(item):
+            if not _is_told(item, self._is_large):
                 item.kind = item.fallback
             elif item.is_hidden:
                 self.hidden += 1
@@ -314,9 +315,13 @@ def _cut_row(item: Item) -> list[Any]:
     return [item.depth + 1, CUT, 0, "", role, {}, {}, "", "", None, int(Rank.REST), item.cut_count]
 
 
-def _is_told(item: Item) -> bool:
-    """A control is told whatever it holds; text, only if no control's name tells it."""
-    if item.kind not in (CONTENT, TEXT) or item.says_more:
+def _is_told(item: Item, is_large: bool) -> bool:
+    """A control is told whatever it holds; text, only if no control's name tells it, on a large page only some of it."""
+    if item.kind not in (CONTENT, TEXT):
+        return True
+    if is_large and not item.inside & TOLD:
+        return False
+    if item.says_more:
         return True
     return item.kind == CONTENT and (item.element.tag in ALONE_TAGS or "role" in item.element.attrs)
 

@@ -18,6 +18,7 @@ from cdpagent.see.rows import STRUCTURE as GROUPING
 from cdpagent.see.rules import (
     CONTAINER_TAGS,
     CONTROL_TAGS,
+    DIALOG_ROLES,
     DRAG,
     EDIT,
     FEW_ELEMENTS,
@@ -30,15 +31,26 @@ from cdpagent.see.rules import (
     IN_FORM,
     IN_LINK,
     IN_MAIN,
+    IN_MESSAGE,
+    IN_SIDE,
     IN_SILENCE,
+    IN_TELLING,
     IN_TRANSPARENCY,
     LANDMARK_ROLES,
     MANY_INSIDE,
+    MESSAGE_ROLES,
     NATIVE,
+    OPENED_ROLES,
     READABLE_TAGS,
     ROLE,
+    ROW_CHARS,
+    SIDE_ROLES,
+    SIDE_TAGS,
     SKIP_TAGS,
     STRUCTURE_TAGS,
+    TELLING_ROLES,
+    TELLING_TAGS,
+    WHOLE_CHARS,
     WIDGET_ROLES,
 )
 
@@ -50,6 +62,8 @@ NOTHING: Final = -1
 """A kind besides those of `rows.Kind`: found, but nothing to show."""
 CERTAIN: Final = NATIVE | ROLE | EDIT | DRAG
 """The reasons that are enough by themselves, whatever is inside."""
+TOLD: Final = IN_DIALOG | IN_MESSAGE | IN_TELLING
+"""What is told however large the page is."""
 
 _MARKS: Final = HANDLERS | words("role tabindex contenteditable draggable")
 
@@ -103,9 +117,14 @@ class Item:
     @property
     def rank(self) -> int:
         """How much it matters, as far as that can be told without a viewport."""
-        if self.inside & IN_DIALOG:
+        inside = self.inside
+        if inside & IN_DIALOG:
             return Rank.DIALOG
-        return Rank.FORM if self.inside & IN_FORM else Rank.MAIN if self.inside & IN_MAIN else Rank.REST
+        if inside & IN_MESSAGE:
+            return Rank.MESSAGE
+        if inside & IN_SIDE and not inside & IN_FORM:
+            return Rank.SIDE
+        return Rank.FORM if inside & (IN_FORM | IN_TELLING) else Rank.MAIN if inside & IN_MAIN else Rank.REST
 
 
 class Walked(NamedTuple):
@@ -114,14 +133,15 @@ class Walked(NamedTuple):
     items: list[Item]
     visited: int
     skipped: int
+    is_large: bool  # too long to be told whole
 
 
-def walk(scope: Element, *, content: bool) -> Walked:
-    """Everything below `scope` that could become a row; with `content`, also what is only there to be read."""
-    found = _Walk(content)
+def walk(scope: Element, *, interactive_only: bool | None, max_text: int) -> Walked:
+    """Everything below `scope` that could become a row, what is there to be read as `interactive_only` has it."""
+    found = _Walk(interactive_only, max_text)
     found.run(scope)
     _judge(found.items)
-    return Walked(found.items, found.visited, found.skipped)
+    return Walked(found.items, found.visited, found.skipped, found.is_large)
 
 
 class _Place(NamedTuple):
@@ -135,11 +155,15 @@ class _Place(NamedTuple):
 
 
 class _Walk:
-    def __init__(self, content: bool) -> None:
+    def __init__(self, interactive_only: bool | None, max_text: int) -> None:
         self.items: list[Item] = []
         self.visited = 0
         self.skipped = 0
-        self._content = content
+        self.is_large = False
+        self._content = not interactive_only
+        self._decides = interactive_only is None
+        self._max_text = max_text
+        self._size = 0  # how long the text will be, about
         self._run: Item | None = None  # the run of text that the walk is in
         self._stood_for: set[Element] = set()
 
@@ -151,7 +175,7 @@ class _Walk:
             nodes, parent, place = path[-1]
             for node in nodes:
                 if isinstance(node, str):
-                    if self._content:
+                    if self._reads(place.inside):
                         self._add_text(node, parent, place)
                     continue
                 inner = self._enter(node, place, is_scope=False)
@@ -160,6 +184,15 @@ class _Walk:
                     break
             else:
                 path.pop()
+
+    def _reads(self, inside: int) -> bool:
+        """Whether what is to be read is told here."""
+        return self._content and (not self.is_large or bool(inside & TOLD))
+
+    def _grow(self, chars: int) -> None:
+        """Where the caller leaves it to us, a page is told whole until it turns out to be too long for that."""
+        self._size += chars
+        self.is_large = self._decides and self._size > WHOLE_CHARS
 
     def _skip(self, element: Element) -> None:
         self.skipped += sum(1 for _ in element.walk())
@@ -176,6 +209,8 @@ class _Walk:
         if tag == "br":
             self._break_line()
         inside = around.inside | _adds(element)
+        if tag == "main" or element.attrs.get("role") in OPENED_ROLES:
+            inside &= ~IN_SIDE
         why = _reasons(element)
         kind = self._kind(element, why, inside)
         subject = element
@@ -194,6 +229,8 @@ class _Walk:
             return None
         owner = around.owner
         if kind != NOTHING:
+            if kind != GROUPING:
+                self._grow(ROW_CHARS)
             owner = Item(element, kind, owner, inside)
             owner.subject = subject
             owner.why = why
@@ -210,7 +247,7 @@ class _Walk:
             return FRAME
         if why:
             return INTERACTIVE
-        if self._content and element.tag in READABLE_TAGS and not inside & IN_SILENCE:
+        if element.tag in READABLE_TAGS and not inside & IN_SILENCE and self._reads(inside):
             return CONTENT
         return GROUPING if _is_structure(element) else NOTHING
 
@@ -248,6 +285,7 @@ class _Walk:
             self._run = run
         if run.nodes is not None:
             run.nodes.append((text, parent))
+        self._grow(min(len(text), self._max_text))
         if not place.inside & IN_LINK:
             run.says_more = True
 
@@ -267,18 +305,35 @@ def _is_structure(element: Element) -> bool:
 def _adds(element: Element) -> int:
     """What it adds to what everything inside it inherits."""
     tag, attrs = element.tag, element.attrs
-    added = IN_FORM if tag in FORM_TAGS else IN_MAIN if tag == "main" else 0
+    added = IN_FORM if tag in FORM_TAGS else IN_MAIN if tag == "main" else IN_TELLING if tag in TELLING_TAGS else 0
+    if tag in SIDE_TAGS and own_role(element) in SIDE_ROLES:
+        added |= IN_SIDE
+    if _is_message(element):
+        added |= IN_MESSAGE
     if attrs:
         role = attrs.get("role")
         if role in FORM_ROLES:
             added |= IN_FORM
         elif role == "main":
             added |= IN_MAIN
-        if attrs.get("aria-modal") == "true":
+        elif role in TELLING_ROLES:
+            added |= IN_TELLING
+        if tag not in SIDE_TAGS and role in SIDE_ROLES:
+            added |= IN_SIDE
+        if attrs.get("aria-modal") == "true" or role in DIALOG_ROLES or (tag == "dialog" and "open" in attrs):
             added |= IN_DIALOG
         if element.style.is_transparent:
             added |= IN_TRANSPARENCY
     return added
+
+
+def _is_message(element: Element) -> bool:
+    """A live region may be half of the page; only a small one is a message."""
+    attrs = element.attrs
+    if element.tag != "output" and attrs.get("role") not in MESSAGE_ROLES:
+        if attrs.get("aria-live") not in ("assertive", "polite"):
+            return False
+    return sum(1 for _ in islice(element.walk(), FEW_ELEMENTS + 1)) <= FEW_ELEMENTS
 
 
 def _is_hidden(element: Element, around: _Place, inside: int) -> bool:

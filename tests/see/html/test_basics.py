@@ -20,7 +20,7 @@ SHOP = """<!doctype html><title>Shop</title><nav><a href=/>Home</a></nav><main><
 
 
 def test_a_page_becomes_the_lines_that_a_live_page_would():
-    snapshot = cdpagent.snapshot_html(SHOP)
+    snapshot = cdpagent.snapshot_html(SHOP, interactive_only=True)
     assert [line.strip() for line in snapshot.text.splitlines() if "ref=" in line] == [
         '- link "Home" [href=/] [ref=e1]',
         '- textbox "Name" [value="Ada"] [ref=e2]',
@@ -36,7 +36,7 @@ def test_a_page_becomes_the_lines_that_a_live_page_would():
 
 def test_refs_stay_and_can_be_asked_about():
     document = cdpagent.HtmlDocument(SHOP)
-    first, again = document.snapshot(), document.snapshot()
+    first, again = document.snapshot(interactive_only=True), document.snapshot(interactive_only=True)
     assert first.text == again.text
     assert document.query("e5", "text").value == "Buy"
     assert document.query("h1", "name").value == "Lamps"
@@ -106,7 +106,7 @@ def test_a_longer_text_is_told_once_unless_asked_for_twice():
 
 def test_each_ref_has_a_path_that_leads_to_it():
     document = cdpagent.HtmlDocument(LIST)
-    snapshot = document.snapshot()
+    snapshot = document.snapshot(interactive_only=True)
     assert {ref: node.path for ref, node in snapshot.refs.items()} == {
         "e1": "body > nav > a",
         "e2": "#results > li:nth-of-type(1) > a",
