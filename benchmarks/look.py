@@ -11,7 +11,7 @@ from statistics import geometric_mean, median
 from typing import Any
 
 from benchmarks import debian
-from benchmarks.coverage import share_listed
+from benchmarks.coverage import count_listed, share_listed
 from benchmarks.driver import Driver, DriverFailed
 from benchmarks.environments import Unavailable
 from benchmarks.laboratory import Contender, Laboratory
@@ -30,15 +30,17 @@ PEERS = (
     Contender("browser-use", "look_browser_use_driver", package="browser-use"),
 )
 _TOKENIZER = Contender("tokenizer", "tokens_driver.mjs", package="gpt-tokenizer")
-UNBOUNDED = "cdpagent, no budget"
+UNBOUNDED, ACTING = "cdpagent, no budget", "cdpagent, interactive"
+AGENT_BROWSER_ACTING = "agent-browser -i"
 _NOTES = {
-    OURS: "page.snapshot(): at most 12,000 characters and 200 rows",
-    UNBOUNDED: "without limits of characters and rows; the script in the page still answers with at most 100 kB",
+    OURS: "page.snapshot(): at most 12,000 characters and 400 rows",
+    UNBOUNDED: "without limits of characters and rows",
+    ACTING: "interactive_only=True: only what can be acted on, at most 12,000 characters and 400 rows",
     INNER_TEXT: "the limit: document.body.innerText through cdpagent's connection",
     EVERY_BOX: "not a look: a script that asks each element whether and where it shows, and returns nothing",
     PLAYWRIGHT: 'aria_snapshot(mode="ai"): the whole page',
     AGENT_BROWSER: "snapshot: the whole page; a process per look",
-    "agent-browser -i": "snapshot -i: interactive elements of the whole page",
+    AGENT_BROWSER_ACTING: "snapshot -i: interactive elements of the whole page",
     "agent-browser batch": "several snapshots by one process, its time divided by their number",
     "agent-browser get url": "not a look: what a process and its connection to the browser cost",
     "playwright-mcp": "browser_snapshot over stdio: the whole page",
@@ -50,7 +52,7 @@ _SITUATIONS = {
     "again": "look again, nothing changed",
     "changed": "look again after a change",
 }
-_BESIDE = [UNBOUNDED, EVERY_BOX, "agent-browser get url"]
+_BESIDE = [UNBOUNDED, ACTING, EVERY_BOX, "agent-browser get url"]
 _PATIENCE = 60
 """The limit, in seconds, for loading a large page and looking at it three times; a slower system counts as failed."""
 _LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}
@@ -60,6 +62,8 @@ TARGETS = (
     *(Target(f"look-{kind}", AGENT_BROWSER, OURS, 10, at_least=True) for kind in _SITUATIONS),
     *(Target(f"look-{kind}", OURS, INNER_TEXT, 3) for kind in _SITUATIONS),
     *(Target(f"look-{what}", OURS, PROMISED, 1) for what in _LIMITS),
+    Target("look-tokens-per-control", ACTING, AGENT_BROWSER_ACTING, 0.75),
+    Target("look-within-budget", OURS, AGENT_BROWSER_ACTING, 1.25, at_least=True),
 )
 
 
@@ -90,7 +94,13 @@ def looks(lab: Laboratory) -> list[Result]:
             )
             for name, samples in per_page.items()
         ]  # fmt: skip
-    return [*results, *_limits(answers), *_sizes(answers[0], visible), *_tokens(lab, answers[0])]
+    return [
+        *results,
+        *_limits(answers),
+        *_sizes(answers[0], visible),
+        *_within_budget(answers[0], visible),
+        *_tokens(lab, answers[0]),
+    ]
 
 
 def _pages(lab: Laboratory, failures: dict[str, str]) -> tuple[dict[str, str], dict[str, Path]]:
@@ -266,9 +276,41 @@ def _sizes(answer: dict[str, Any], visible: dict[str, Any]) -> list[Result]:
     return results
 
 
-def _tokens(lab: Laboratory, answer: dict[str, Any]) -> list[Result]:
-    """Return how many tokens the texts are for a model."""
+def _within_budget(answer: dict[str, Any], visible: dict[str, Any]) -> list[Result]:
+    """Return how many of the visible controls the default budget has room for, and the peer's text cut to that length.
+
+    The mean is that of the pages that are too long for the peer: on the others both list everything.
+    """
+    budget = int(_LIMITS["budget"])
     results = []
+    shares: dict[str, list[float]] = {OURS: [], AGENT_BROWSER_ACTING: []}
+    for name, said in answer.items():
+        peer = said.get(AGENT_BROWSER_ACTING, {}).get("text", "")
+        if len(peer) <= budget:
+            continue
+        cut = peer[:budget].rpartition("\n")[0]
+        listed = {
+            OURS: 100 * share_listed(visible[name], said[OURS]["text"]),
+            AGENT_BROWSER_ACTING: 100 * share_listed(visible[name], cut),
+        }
+        for who, share in listed.items():
+            shares[who].append(max(share, 0.1))
+        samples = {who: [share] for who, share in listed.items()}
+        title = "visible links, buttons and fields within 12,000 characters"
+        results.append(Result("look-within-budget", title, "%", True, samples=samples, page=name))
+    if shares[OURS]:
+        title = (
+            f"visible links, buttons and fields within 12,000 characters, geometric mean of {len(shares[OURS])} pages"
+        )
+        samples = {who: [geometric_mean(values)] for who, values in shares.items()}
+        results.insert(0, Result("look-within-budget", title, "%", True, samples=samples, baseline=OURS))
+    return results
+
+
+def _tokens(lab: Laboratory, answer: dict[str, Any]) -> list[Result]:
+    """Return how many tokens the texts are for a model, and how many they take for each control that they list."""
+    results = []
+    per_control: dict[str, list[float]] = {}
     failures: dict[str, str] = {}
     with lab.drivers([_TOKENIZER], failures) as drivers:
         for name, said in answer.items():
@@ -284,7 +326,18 @@ def _tokens(lab: Laboratory, answer: dict[str, Any]) -> list[Result]:
                     failures[driver.name] = str(error)
                 else:
                     result.samples = {who: [float(count)] for who, count in counts.items()}
+                    for who in (OURS, ACTING, UNBOUNDED, AGENT_BROWSER_ACTING):
+                        listed = count_listed(said[who]["text"]) if who in counts else 0
+                        per_control.setdefault(who, []).append(counts[who] / listed if listed else 0.0)
             results.append(result)
+    # A page without controls, or without a peer, says nothing here.
+    columns = [values for values in zip(*per_control.values(), strict=True) if all(values)]
+    if columns:
+        title = f"tokens for each link, button or field that is listed, geometric mean of {len(columns)} pages"
+        samples = {
+            who: [geometric_mean(values)] for who, values in zip(per_control, zip(*columns, strict=True), strict=True)
+        }
+        results.append(Result("look-tokens-per-control", title, "tokens", samples=samples, baseline=ACTING))
     return results
 
 

@@ -111,6 +111,8 @@ class CdpAgent:
                 await self._page.evaluate(CHANGE)
                 await everything.take("changed")
             answer["cdpagent, no budget"] = {"times": everything.times, "text": all_of_it.text}
+            acting = await self._page.snapshot(interactive_only=True)
+            answer["cdpagent, interactive"] = {"times": {}, "text": acting.text}
         return answer
 
     async def visible(self, url: str) -> list[tuple[str, str]]:

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cdpagent.see.dense import can_share_line, dense_styles, run_saving
 from cdpagent.see.importance import by_importance
-from cdpagent.see.lines import styles
+from cdpagent.see.lines import name_limit, styles
 from cdpagent.see.omissions import Gaps
-from cdpagent.see.rows import CUT, Rank
+from cdpagent.see.rows import CUT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +35,6 @@ _MAX_FILLED = 3
 _MAX_RUN_SAVING = 200
 # So often at most, the room that lines about missing rows did not need is given to further rows.
 _MAX_RETAKES = 2
-_NEAR = int(Rank.FORM)
 
 
 class Entry(NamedTuple):
@@ -103,7 +102,11 @@ class _Bodies(dict[int, str]):
     def __missing__(self, at: int) -> str:
         node = self._nodes[at]
         longer = self._longer
-        if longer is not None and len(node.name) <= self._short and not (node.text or node.row.states or node.row.attrs):
+        if (
+            longer is not None
+            and len(node.name) <= self._short
+            and not (node.text or node.row.states or node.row.attrs)
+        ):
             body = longer[at]
         else:
             body = self._write(node, self.style)
@@ -131,7 +134,7 @@ def _whole_page(
     if room < 0:
         return None
     overhead = writer.overhead
-    entries = []
+    entries: list[Entry] = []
     for at, node in enumerate(nodes):
         if node.kind == CUT:
             return None
@@ -151,11 +154,11 @@ def _whole_page(
 
 def _is_any_too_long(entries: list[Entry], style: Style) -> bool:
     """Was any name, text or value longer than the style with the longest names allows?"""
-    near, far = style.near, style.far
+    least = min(style.near, style.far)
     for entry in entries:
         node = entry.node
-        if node is not None:
-            most = near if node.rank <= _NEAR else far
+        if node is not None and (len(node.name) > least or node.text or node.row.states):
+            most = name_limit(node, style)
             if len(node.name) > most or len(node.text) > most:
                 return True
             if node.row.states and any(
@@ -189,7 +192,9 @@ class _Chosen(NamedTuple):
 class _Chooser:
     """Chooses when not everything can be shown."""
 
-    def __init__(self, flat: Flat, writer: Writer, options: SnapshotOptions, styles: list[Style], *, dense: bool) -> None:
+    def __init__(
+        self, flat: Flat, writer: Writer, options: SnapshotOptions, styles: list[Style], *, dense: bool
+    ) -> None:
         self._flat = flat
         self._styles = styles
         self._dense = dense
@@ -253,7 +258,8 @@ class _Chooser:
         if taken.fits < 0:
             return self._layout([], reasons, style, "", head)  # the head still says how many rows there are
         chosen = self._as_many_as_fit(wanted, taken, bodies, left)
-        return self._layout(self._enriched(chosen, bodies, whole, left), reasons, style, note, head)
+        entries, is_any_shortened = self._enriched(chosen, bodies, whole, left)
+        return self._layout(entries, reasons, style, note if is_any_shortened else "", head)
 
     def _layout(self, entries: list[Entry], reasons: list[str], style: Style, note: str, head: int) -> Layout:
         shown = sum(entry.node is not None for entry in entries)
@@ -264,16 +270,16 @@ class _Chooser:
     def _estimate(self, wanted: list[int], whole: _Bodies, style: Style) -> int:
         """How many characters the rows take in a style with shorter names, about: neighbours may save some more."""
         nodes, depths = self._flat.nodes, self._flat.depth
-        longer = whole.style
+        longer, least = whole.style, min(style.near, style.far)
         chars = 0
         for at in wanted:
             node = nodes[at]
-            length, limit, most = len(node.name), style.near, longer.near
-            if node.rank > _NEAR:
-                limit, most = style.far, longer.far
             chars += len(whole[at]) + 2 * depths[at] + 3
-            if length > limit:
-                chars -= min(length, most) - limit
+            length = len(node.name)
+            if length > least:
+                limit = name_limit(node, style)
+                if length > limit:
+                    chars -= min(length, name_limit(node, longer)) - limit
         return chars
 
     # --- which rows --------------------------------------------------------------------------------------------------
@@ -361,11 +367,12 @@ class _Chooser:
         shown = {entry.node for entry in entries}
         return bytearray(node in shown for node in self._flat.nodes)
 
-    def _enriched(self, chosen: _Chosen, bodies: _Bodies, whole: _Bodies, room: int) -> list[Entry]:
-        """The chosen rows; those that the spare room is enough for, by importance, as they are written in full."""
+    def _enriched(self, chosen: _Chosen, bodies: _Bodies, whole: _Bodies, room: int) -> tuple[list[Entry], bool]:
+        """The chosen rows, by importance in full as far as the spare room goes; and whether any is shortened."""
         spare = room - self._cost(chosen.entries)
         short = min(bodies.style.near, bodies.style.far)
         nodes, attrs = self._flat.nodes, bodies.style.attrs
+        is_any_shortened = False
         for at in chosen.order:
             node = nodes[at]
             if attrs and len(node.name) <= short and not (node.text or node.row.states or node.row.attrs):
@@ -374,7 +381,9 @@ class _Chooser:
             if growth <= spare:
                 spare -= growth
                 bodies[at] = whole[at]
-        return self._entries(chosen.order, bodies)[0]
+            else:
+                is_any_shortened = True
+        return self._entries(chosen.order, bodies)[0], is_any_shortened
 
     # --- lines -------------------------------------------------------------------------------------------------------
 
@@ -460,4 +469,3 @@ class _Chooser:
                 if entry.node is not None:
                     cost -= (end - first - 1) * run_saving(entry.depth, entry.node.role)
         return cost
-

@@ -46,10 +46,10 @@ def dense_styles(options: SnapshotOptions) -> list[Style]:
     most, has_note = options.max_text_per_node, options.max_chars_total >= _ROOM_FOR_NOTES
     asks_for_urls = options.include_attrs != DEFAULT_ATTRS
     note = ("some names cut, some href left out" if asks_for_urls else "some names cut") if has_note else ""
-    result = [Style(_part(near, most), _part(far, most), 0, True, note, 1, False) for near, far in _NAME_PARTS]
+    result = [Style(_part(near, most), _part(far, most), 0, True, note, 1, most, False) for near, far in _NAME_PARTS]
     result[0] = result[0]._replace(url=MAX_URL_CHARS if asks_for_urls else 0)
     result[-1] = result[-1]._replace(enough=0.04)
-    return [*result, Style(min(24, most), min(24, most), 0, False, "", 0, False)]
+    return [*result, Style(min(24, most), min(24, most), 0, False, "", 0, 0, False)]
 
 
 def _part(part: float, most: int) -> int:

@@ -28,17 +28,17 @@ _WEIGHTS = {
     Rank.SIDE: 35,
 }
 _WEIGHT = bytes(_WEIGHTS[rank] for rank in Rank)
-# The line of a bar itself, below which another line says how much is in it: as important as what is neither here nor there.
+# The line of a bar itself stays longer than what is in it; the line below it then says how much that is.
 _BAR = _WEIGHTS[Rank.REST]
 
 
 def by_importance(flat: Flat, max_depth: int) -> list[int]:
     """Positions of the rows down to `max_depth`, the most important first.
 
-    Importance is the row's rank (see `Rank`), less by a step for the 4th, the 11th, the 31st … of siblings with the same
-    role: of a long list the first few stay, and its tail goes before other things do. What has no name but our hint is
-    less important too. A row is as important as the most important row below it, and comes before it; so whatever part
-    of the order is taken from its start, each row in it stands below rows that are in it too.
+    Importance is the row's rank (see `Rank`), less by a step for the 4th, the 11th, the 31st … of siblings with the
+    same role: of a long list the first few stay, and its tail goes before other things do. What has no name but our
+    hint is less important too. A row is as important as the most important row below it, and comes before it; so
+    whatever part of the order is taken from its start, each row in it stands below rows that are in it too.
     """
     nodes, levels, _, parents, _, _ = flat
     steps = bytearray(len(nodes))

@@ -22,7 +22,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cdpagent.see.options import DEFAULT_ATTRS
-from cdpagent.see.rows import CONTENT, FRAME, STRUCTURE, Rank
+from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, STRUCTURE, Rank
 from cdpagent.see.text import bare, clean, literal, quote
 from cdpagent.see.urls import MAX_URL_CHARS
 
@@ -59,6 +59,7 @@ MAX_ATTR_CHARS = 150
 """The length of an attribute's value. URLs: `urls.MAX_URL_CHARS`."""
 
 
+_SAID = int(Rank.MESSAGE)
 _NEAR = int(Rank.FORM)
 _ROOM_FOR_NOTES = 1500
 
@@ -72,6 +73,7 @@ class Style(NamedTuple):
     attrs: bool  # attributes, and text besides the name
     note: str  # what the text says about it
     enough: float  # the part of the rows that must fit; if fewer do, the next style is tried
+    said: int = 0  # the length of what dialogs and messages say, where that may be longer
     refs_to_read: bool = True  # refs of what is only there to be read: see READ_ROLES
 
 
@@ -86,6 +88,14 @@ def styles(options: SnapshotOptions) -> list[Style]:
         Style(min(60, most), min(40, most), 0, True, note, 0.04),
         Style(min(24, most), min(24, most), 0, False, "", 0),
     ]
+
+
+def name_limit(node: Node, style: Style) -> int:
+    """How long the name and the values of a row may be."""
+    rank = node.rank
+    if rank <= _SAID and style.said and node.kind != INTERACTIVE:
+        return style.said
+    return style.near if rank <= _NEAR else style.far
 
 
 READ_ROLES = frozenset({"caption", "heading", "paragraph"})
@@ -258,7 +268,7 @@ class TreeWriter:
 
     def _said(self, node: Node, style: Style) -> str:
         row = node.row
-        limit = style.near if node.rank <= _NEAR else style.far
+        limit = name_limit(node, style)
         line = node.role
         if node.name:
             line += f" [hint={literal(node.name, limit)}]" if row.hint else " " + literal(node.name, limit)

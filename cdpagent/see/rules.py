@@ -350,6 +350,8 @@ TEXT_FADING: Final = 0.6
 """The part of a text's weight that is left one level further out."""
 TITLE_CLIMB: Final = 4
 """Levels to look up from the main text for its title."""
+SAYING_TIMES: Final = 5
+"""Times the usual length that a text in a dialog or a message may have."""
 WHOLE_CHARS: Final = 4000
 """Characters that a page may have, about, to be told whole when the caller leaves that to us."""
 ROW_CHARS: Final = 40

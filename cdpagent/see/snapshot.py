@@ -15,7 +15,7 @@ from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, node_ref
 from cdpagent.see.rows import CUT
 from cdpagent.see.text import bare, clean
-from cdpagent.see.tree import as_list, flatten, join
+from cdpagent.see.tree import as_list, flatten, join, tell_to_the_end
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -101,6 +101,8 @@ def make_snapshot(
     tree = join(main, frames)
     if options.compact:
         fold(tree, options.max_text_per_node)
+    if options.compact:
+        tell_to_the_end(tree, options.max_text_per_node)
     flat = flatten(tree.root)
     if options.format == "list":
         flat = as_list(flat)

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cdpagent.see.rows import CUT, FRAME, STRUCTURE, TEXT, Rank, Row
+from cdpagent.see.rows import CONTENT, CUT, FRAME, STRUCTURE, TEXT, Rank, Row
 from cdpagent.see.text import clean
 from cdpagent.see.urls import UrlBase
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cdpagent.see.rows import FrameRows
 
 _DIALOG = int(Rank.DIALOG)
+_MESSAGE = int(Rank.MESSAGE)
 _is_word = re.compile(r"[a-z][a-z0-9-]{0,39}").fullmatch
 _ROOT_ROW = Row(0, STRUCTURE, 0, "")
 
@@ -137,6 +138,45 @@ def _read(reading: _Reading, nodes: list[Node]) -> Node | None:
         if kind == FRAME:
             return node
     return None
+
+
+def tell_to_the_end(tree: Tree, max_text: int) -> None:
+    """Make several rows of each text of a dialog or a message that is too long for one, so that none of it is cut."""
+    for node in (tree.root, *tree.nodes):
+        if any(_is_long_saying(child, max_text) for child in node.children):
+            node.children = [part for child in node.children for part in _parts(child, max_text)]
+
+
+def _is_long_saying(node: Node, max_text: int) -> bool:
+    return node.rank <= _MESSAGE and len(node.name) > max_text and node.kind in (TEXT, CONTENT)
+
+
+def _parts(node: Node, max_text: int) -> list[Node]:
+    """A text as rows of its own length; what has a role keeps its beginning, and the rest stands below it."""
+    if not _is_long_saying(node, max_text):
+        return [node]
+    texts = _pieces(node.name, max_text)
+    node.name = texts[0]
+    others = []
+    for text in texts[1:]:
+        other = Node(_ROOT_ROW, TEXT, "text", "", node.rank, node.document)
+        other.name = text
+        others.append(other)
+    if node.kind == TEXT:
+        return [node, *others]
+    node.children = [*others, *node.children]
+    return [node]
+
+
+def _pieces(text: str, max_text: int) -> list[str]:
+    """The text in pieces of at most `max_text` characters, parted between words where there are any."""
+    pieces = []
+    while len(text) > max_text:
+        end = text.rfind(" ", max_text // 2, max_text + 1)
+        end = end if end > 0 else max_text
+        pieces.append(text[:end].rstrip())
+        text = text[end:].lstrip()
+    return [*pieces, text] if text else pieces
 
 
 class Flat(NamedTuple):

@@ -199,6 +199,8 @@ export const TEXT_LEAST = 40;
 export const TEXT_FADING = 0.6;
 /** Levels to look up from the main text for its title. */
 export const TITLE_CLIMB = 4;
+/** Times the usual length that a text in a dialog or a message may have. */
+export const SAYING_TIMES = 5;
 /** Characters that a page may have, about, to be told whole when the caller leaves that to us. */
 export const WHOLE_CHARS = 4000;
 /** Characters that a control takes in the text, about, beside its words. */

@@ -9,7 +9,7 @@ import pytest
 from cdpagent.see.extraction import Extraction
 from cdpagent.see.extractor import ScopeNotFoundError
 from cdpagent.see.listeners import Listeners
-from cdpagent.see.rows import CUT, FRAME, INTERACTIVE, STRUCTURE
+from cdpagent.see.rows import CUT, FRAME, INTERACTIVE, STRUCTURE, Rank
 from tests.see.looker import Looker, lines
 
 POINTER = "<style>.hand{cursor:pointer}</style>"
@@ -351,7 +351,7 @@ async def test_open_dialog_comes_first_and_hides_what_is_inert_behind_it(look: L
     await look.page.evaluate("() => { d.close(); p.showPopover() }")
     popover = await extractor.extract(Extraction())
     assert lines(popover) == ["link 'Behind'", "button 'Popped'"]
-    assert [row.rank for row in popover.rows] == [2, 0]
+    assert [row.rank for row in popover.rows] == [Rank.VIEWPORT, Rank.DIALOG]
 
 
 async def test_the_topmost_of_two_modal_dialogs_counts(look: Looker) -> None:
@@ -369,7 +369,9 @@ async def test_what_matters_more_has_a_higher_rank(look: Looker) -> None:
     )
     rows = await extractor.extract(Extraction())
     ranks = {row.name: row.rank for row in rows.rows if row.kind == INTERACTIVE}
-    assert ranks == {"Dialog": 0, "View": 2, "Focused": 1, "Form": 3, "Main": 4, "Rest": 5}
+    assert {name: Rank(rank).name for name, rank in ranks.items()} == {
+        "Dialog": "DIALOG", "View": "VIEWPORT", "Focused": "FOCUSED", "Form": "FORM", "Main": "MAIN", "Rest": "REST"
+    }  # fmt: skip
     # When not all fit, the most important stay, in the order of the page.
     few = await extractor.extract(Extraction(max_nodes=3, next_ref=rows.next_ref))
     assert [row.name for row in few.rows if row.kind == INTERACTIVE] == ["Dialog", "View", "Focused"]

@@ -6,7 +6,7 @@ import pytest
 
 from cdpagent.errors import EvaluationError
 from cdpagent.see.extraction import Extraction
-from cdpagent.see.rows import INTERACTIVE
+from cdpagent.see.rows import INTERACTIVE, Rank
 from tests.see.looker import Looker, lines
 
 
@@ -112,7 +112,7 @@ async def test_values_focus_and_scroll_are_never_taken_from_an_earlier_look(look
         "combobox 'Pick' value=B options=A | B",
         "link 'End'",
     ]
-    assert [row.rank for row in after.rows] == [5, 5, 1, 5, 2]
+    assert [row.rank for row in after.rows] == [Rank.REST, Rank.REST, Rank.FOCUSED, Rank.REST, Rank.VIEWPORT]
     await look.page.evaluate("() => { l.blur() }")
     assert "link 'Link'" in lines(await extractor.extract(Extraction(next_ref=before.next_ref)))
 

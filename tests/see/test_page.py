@@ -25,7 +25,7 @@ FORM = """<title>Sign up</title>
 async def test_a_form_becomes_a_few_lines(page, site):
     site.add("/form", FORM)
     await page.open(site.url("/form"))
-    snapshot = await page.snapshot()
+    snapshot = await page.snapshot(interactive_only=True)
     head, *lines, end = snapshot.text.splitlines()
     assert head.startswith("[snapshot] ")
     assert 'title="Sign up"' in head
@@ -40,7 +40,7 @@ async def test_a_form_becomes_a_few_lines(page, site):
     assert snapshot.refs["e4"].role == "button"
     assert snapshot.refs["e4"].box is not None
     assert snapshot.page_rev == page.page_rev == 1
-    everything = await page.snapshot(interactive_only=False)
+    everything = await page.snapshot()  # a small page is told whole
     assert 'heading "Sign up"' in everything.text
     assert "By signing up you agree to nothing." in everything.text
     assert everything.refs["e4"].name == "Create account", "an element keeps its ref"
@@ -56,7 +56,7 @@ async def test_snapshot_formats(page, site):
     site.add("/form", FORM)
     await page.open(site.url("/form"))
     flat = await page.snapshot(format="list")
-    assert '[4] button "Create account"' in flat.text
+    assert '[5] button "Create account"' in flat.text
     assert '"Create account"' in (await page.snapshot(format="json")).text
 
 
@@ -269,7 +269,7 @@ async def test_mark_dom_writes_refs_and_nothing_else_does(page, site):
     await page.snapshot()
     assert await page.evaluate("document.querySelectorAll('[data-agent-ref]').length") == 0
     await page.snapshot(mark_dom=True)
-    assert await page.evaluate("document.querySelector('button').dataset.agentRef") == "e4"
+    assert await page.evaluate("document.querySelector('button').dataset.agentRef") == "e5"
 
 
 async def test_looking_leaves_no_trace(page, site):

@@ -114,9 +114,9 @@ _EMPTY_BUT_NOT_NOTHING = {
 async def test_frame_with_an_empty_body_is_not_always_empty(page, site, script):
     site.add("/hollow", "<p>Outside</p><iframe width=300 height=200></iframe>")
     await page.open(site.url("/hollow"))
-    assert not (await page.snapshot()).refs
+    assert not (await page.snapshot(interactive_only=True)).refs
     await page.evaluate(f"void ({script})")
-    roles = {node.role for node in (await page.snapshot()).refs.values()}
+    roles = {node.role for node in (await page.snapshot(interactive_only=True)).refs.values()}
     assert roles & {"button", "textbox"}
 
 
@@ -237,17 +237,17 @@ async def test_framework_that_comes_late_is_found_and_from_then_on_what_it_adds(
     site.add("/list", "<ul><li class=one>One</li><li class=two>Two</li></ul><p>Three</p>")
     await page.open(site.url("/list"))
     for _ in range(2):
-        assert "One" not in (await page.snapshot()).text
+        assert "One" not in (await page.snapshot(interactive_only=True)).text
     # What jQuery does for `$(document).on('click', '.one', …)`, and then for another selector.
     await page.evaluate("""
         document.addEventListener('click', () => {});
         document.jQuery3610123 = {events: {click: [{selector: '.one'}]}};
     """)
-    first = (await page.snapshot()).text
+    first = (await page.snapshot(interactive_only=True)).text
     assert 'listitem "One" [ref=' in first
     assert "Two" not in first
     await page.evaluate("void document.jQuery3610123.events.click.push({selector: '.two'})")
     await page.evaluate("void (document.querySelector('p').textContent = 'Changed')")
-    both = (await page.snapshot()).text
+    both = (await page.snapshot(interactive_only=True)).text
     assert 'listitem "One" [ref=' in both
     assert 'listitem "Two" [ref=' in both

@@ -26,11 +26,14 @@ from cdpagent.see.rules import (
     HINT_CHARS,
     ICON_IDS,
     ICONS,
+    IN_DIALOG,
+    IN_MESSAGE,
     ITEM_ROLES,
     LANDMARK_ROLES,
     MUTE_ROLES,
     OPTION_CHARS,
     OPTIONS_SHOWN,
+    SAYING_TIMES,
     SELF_TOLD,
     TAG_CHARS,
     TEST_IDS,
@@ -173,6 +176,8 @@ class _Rows:
         return attributes
 
     def _run_text(self, item: Item) -> str:
+        # What a dialog or a message says is told to its end: it becomes several rows.
+        limit = self._limit * (SAYING_TIMES if item.inside & (IN_DIALOG | IN_MESSAGE) else 1)
         parts: list[str] = []
         length = 0
         for node in item.nodes or ():
@@ -183,11 +188,11 @@ class _Rows:
             self._work -= 1
             parts.append(text if parent is item.element or is_seamless(parent) else f" {text} ")
             length += len(text)
-            if length > self._limit * 4:
+            if length > limit * 4:
                 break
         if self._extraction.main and item.element.tag == "pre":
-            return "".join(parts)[: self._limit]  # the lines of what is set as lines
-        return tidy("".join(parts), self._limit)
+            return "".join(parts)[:limit]  # the lines of what is set as lines
+        return tidy("".join(parts), limit)
 
     # --- selection ---------------------------------------------------------------------------------------------------
 
@@ -199,8 +204,13 @@ class _Rows:
             if reason:
                 self.reasons[reason] = None
                 return
-            if self._words(item) is None:
+            is_new = item.words is None
+            words = self._words(item)
+            if words is None:
                 item.kind = item.fallback
+                continue
+            if words.is_hint and is_new and item.rank > Rank.FOCUSED:
+                ranked.append(item)  # what has no name has its turn after all that has one
                 continue
             used += 1
             item.is_kept = True
@@ -316,7 +326,7 @@ def _cut_row(item: Item) -> list[Any]:
 
 
 def _is_told(item: Item, is_large: bool) -> bool:
-    """A control is told whatever it holds; text, only if no control's name tells it, on a large page only some of it."""
+    """A control is told whatever it holds; text, only if no control's name tells it, and of a large page only some."""
     if item.kind not in (CONTENT, TEXT):
         return True
     if is_large and not item.inside & TOLD:

@@ -330,9 +330,9 @@ def _adds(element: Element) -> int:
 def _is_message(element: Element) -> bool:
     """A live region may be half of the page; only a small one is a message."""
     attrs = element.attrs
-    if element.tag != "output" and attrs.get("role") not in MESSAGE_ROLES:
-        if attrs.get("aria-live") not in ("assertive", "polite"):
-            return False
+    is_live = attrs.get("role") in MESSAGE_ROLES or attrs.get("aria-live") in ("assertive", "polite")
+    if element.tag != "output" and not is_live:
+        return False
     return sum(1 for _ in islice(element.walk(), FEW_ELEMENTS + 1)) <= FEW_ELEMENTS
 
 

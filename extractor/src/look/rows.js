@@ -12,9 +12,9 @@ import { cut as cutTo, isSaidBy, isSeamless, tidy, visibleText } from "../dom/te
 import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
 import { hintsOf } from "./hints.js";
 import {
-  ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
+  ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_DIALOG, IN_MESSAGE, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
   KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MANY_ROWS, MUTE, NATIVE, OPTION_CHARS,
-  OPTIONS_SHOWN, RANK_REST, RANK_SIDE, SELF_TOLD, TAG_CHARS,
+  OPTIONS_SHOWN, RANK_FOCUSED, RANK_REST, RANK_SIDE, SAYING_TIMES, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
 import { CERTAIN } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
@@ -79,7 +79,7 @@ const wordsOf = (item, look) => {
     const json = JSON.stringify([role, name, states, attrs, tag.slice(0, TAG_CHARS).toWellFormed(), text]).slice(1, -1);
     words.json = json;
     // At most three bytes for a character beyond ASCII, and some numbers at both ends of the row.
-    words.bytes = json.length + 2 * json.replace(/[\0-\x7f]+/g, "").length + 80;
+    words.bytes = json.length + 2 * json.replace(/[\0-\x7f]+/g, "").length + 60;
   }
   return words;
 };
@@ -144,17 +144,19 @@ const attributesOf = (element, name, { options, max }) => {
 };
 
 /** The text of a run, without what a person can't read. */
-const runText = ({ nodes, element }, look) => {
+const runText = ({ nodes, element, inside }, look) => {
+  // What a dialog or a message says is told to its end: Python makes several rows of it.
+  const max = inside & (IN_DIALOG | IN_MESSAGE) ? look.max * SAYING_TIMES : look.max;
   let out = "";
   for (const node of nodes) {
     const parent = node && parentOf(node);
-    if (out.length > look.max * 4) break;
+    if (out.length > max * 4) break;
     if (!parent) out += "\n";
     else if (!isLegible(parent, element)) look.hidden++;
     else out += parent === element || isSeamless(parent) ? dataOf(node) : ` ${dataOf(node)} `;
   }
   // Where the text is to be read, the lines of what is set as lines are kept.
-  return look.options.main && tagOf(element) === "pre" ? cutTo(out, look.max).toWellFormed() : tidy(out, look.max);
+  return look.options.main && tagOf(element) === "pre" ? cutTo(out, max).toWellFormed() : tidy(out, max);
 };
 
 const isLegible = (element, block) => {
@@ -179,7 +181,13 @@ const select = (ranked, look) => {
   for (const item of ranked) {
     // The most important ones are shown however late it is: an answer without them is useless.
     const isLate = ++tried > 100 && performance.now() > nameUntil;
+    const isNew = item.words === undefined;
     const words = !isLate && used < max_nodes && wordsOf(item, look);
+    if (words && words.isHint && isNew && item.rank > RANK_FOCUSED) {
+      // What has no name has its turn after all that has one.
+      ranked.push(item);
+      continue;
+    }
     if (words === null) {
       item.now = fallbackOf(item);
       item.words = undefined;
