@@ -33,6 +33,7 @@ _HEAD_SHARE = 0.4
 _MAX_FILLED = 3
 # More than a row can save by sharing a line with those beside it: it may make room for itself.
 _MAX_RUN_SAVING = 200
+_USUAL_RUN_SAVING = 16
 # So often at most, the room that lines about missing rows did not need is given to further rows.
 _MAX_RETAKES = 2
 
@@ -98,6 +99,14 @@ class _Bodies(dict[int, str]):
         # A style with longer names that writes all else alike: most rows are the same in both.
         self._longer = longer if longer is not None and longer.style.attrs == style.attrs else None
         self._short = min(style.near, style.far)
+        self._shares: dict[int, bool] = {}
+
+    def can_share(self, at: int) -> bool:
+        """Whether the row, which has none below it, can share its line."""
+        shares = self._shares.get(at)
+        if shares is None:
+            shares = self._shares[at] = can_share_line(self._nodes[at], self[at])
+        return shares
 
     def __missing__(self, at: int) -> str:
         node = self._nodes[at]
@@ -219,7 +228,10 @@ class _Chooser:
             reasons.append("max_depth")
         gaps.expect(reasons)
         room = options.max_chars_total - margins.end
-        taken = self._take(wanted, whole, room - margins.heads[-1])
+        left = room - margins.heads[-1]
+        # Where it is far too much, there is no need to count exactly.
+        least = self._estimate(wanted, whole, whole.style) - _USUAL_RUN_SAVING * len(wanted) if self._dense else 0
+        taken = self._take(wanted, whole, left) if least <= left else _Taken(-1, 0)
         if taken.fits == len(wanted):
             # The longest head that leaves room for all of them; the shortest does.
             head = next(head for head, size in enumerate(margins.heads) if size + taken.chars <= room)
@@ -293,7 +305,7 @@ class _Chooser:
         """
         _, _, depths, parents, _, opens = self._flat
         gap_cost, overhead = self._gaps.cost, self._writer.overhead
-        nodes, dense = self._flat.nodes, self._dense
+        dense = self._dense
         run_lengths: dict[int, int] = {}  # by the position of a row that can share a line, at both ends of its run
         if so_far is None:
             taken = bytearray(len(parents))
@@ -303,7 +315,7 @@ class _Chooser:
             taken, used = bytearray(so_far.taken), so_far.chars
             best = _Taken(0, used)
             for at, is_taken in enumerate(taken):
-                if is_taken and dense and not opens[at] and can_share_line(nodes[at], bodies[at]):
+                if is_taken and dense and not opens[at] and bodies.can_share(at):
                     self._saved_by(at, run_lengths)
         lines = 0
         for number, at in enumerate(order, 1):
@@ -311,7 +323,7 @@ class _Chooser:
                 best = _Taken(number, used) if used <= room else best
                 continue
             cost = len(bodies[at]) + overhead(depths[at], opens[at])
-            if dense and not opens[at] and can_share_line(nodes[at], bodies[at]):
+            if dense and not opens[at] and bodies.can_share(at):
                 cost -= self._saved_by(at, run_lengths)
             lines += cost
             if lines > room + _MAX_RUN_SAVING:
@@ -369,21 +381,25 @@ class _Chooser:
 
     def _enriched(self, chosen: _Chosen, bodies: _Bodies, whole: _Bodies, room: int) -> tuple[list[Entry], bool]:
         """The chosen rows, by importance in full as far as the spare room goes; and whether any is shortened."""
-        spare = room - self._cost(chosen.entries)
+        entries = chosen.entries
+        spare = room - self._cost(entries)
         short = min(bodies.style.near, bodies.style.far)
-        nodes, attrs = self._flat.nodes, bodies.style.attrs
+        nodes, opens, attrs = self._flat.nodes, self._flat.opens, bodies.style.attrs
+        places = {entry.node: place for place, entry in enumerate(entries)}
         is_any_shortened = False
         for at in chosen.order:
             node = nodes[at]
             if attrs and len(node.name) <= short and not (node.text or node.row.states or node.row.attrs):
                 continue  # it is written in full
-            growth = len(whole[at]) - len(bodies[at])
-            if growth <= spare:
-                spare -= growth
-                bodies[at] = whole[at]
-            else:
+            body = whole[at]
+            growth = len(body) - len(bodies[at])
+            if growth > spare:
                 is_any_shortened = True
-        return self._entries(chosen.order, bodies)[0], is_any_shortened
+            elif growth:
+                spare -= growth
+                shares = self._dense and not opens[at] and whole.can_share(at)
+                entries[places[node]] = entries[places[node]]._replace(body=body, can_share=shares)
+        return entries, is_any_shortened
 
     # --- lines -------------------------------------------------------------------------------------------------------
 
@@ -421,7 +437,7 @@ class _Chooser:
                 places[at] = len(entries)
                 shown_role[parent] = nodes[at].role
                 body = bodies[at]
-                shares = dense and not opens[at] and can_share_line(nodes[at], body)
+                shares = dense and not opens[at] and bodies.can_share(at)
                 entries.append(Entry(depth, body, opens[at], places[parent], nodes[at], None, shares))
                 at += 1
                 continue
