@@ -18,13 +18,14 @@ from cdpagent.see.dense import can_share_line, dense_styles, run_saving
 from cdpagent.see.importance import by_importance
 from cdpagent.see.lines import name_limit, styles
 from cdpagent.see.omissions import Gaps
-from cdpagent.see.rows import CUT
+from cdpagent.see.rows import CUT, FRAME
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from cdpagent.see.lines import Gap, Style, Writer
     from cdpagent.see.options import SnapshotOptions
+    from cdpagent.see.rows import Row
     from cdpagent.see.tree import Flat, Node
 
 # Of a small budget the header may take this part, so that rows get the rest.
@@ -33,7 +34,7 @@ _HEAD_SHARE = 0.4
 _MAX_FILLED = 3
 # More than a row can save by sharing a line with those beside it: it may make room for itself.
 _MAX_RUN_SAVING = 200
-_USUAL_RUN_SAVING = 16
+_USUAL_RUN_SAVING = 10
 # So often at most, the room that lines about missing rows did not need is given to further rows.
 _MAX_RETAKES = 2
 
@@ -89,6 +90,24 @@ class Margins(NamedTuple):
     end: int
 
 
+# What was written lately, by how it was written and by the id of its row: the row, what else the body says, the body.
+_Written = dict[int, "tuple[Row, tuple[str, str, int, str, str], str]"]
+_written: dict[tuple[Hashable, Style], _Written] = {}
+_MAX_WRITTEN = 2000  # rows in each
+_MAX_STYLES = 16
+
+
+def _written_with(writer: Writer, style: Style) -> _Written:
+    """The cache of one way to write."""
+    way = (writer.way, style)
+    written = _written.get(way)
+    if written is None or len(written) > _MAX_WRITTEN:
+        if len(_written) >= _MAX_STYLES:
+            _written.clear()
+        written = _written[way] = {}
+    return written
+
+
 class _Bodies(dict[int, str]):
     """The rows as one style writes them, by position. Each is written when it is first asked for."""
 
@@ -100,6 +119,7 @@ class _Bodies(dict[int, str]):
         self._longer = longer if longer is not None and longer.style.attrs == style.attrs else None
         self._short = min(style.near, style.far)
         self._shares: dict[int, bool] = {}
+        self._written = _written_with(writer, style)
 
     def can_share(self, at: int) -> bool:
         """Whether the row, which has none below it, can share its line."""
@@ -110,17 +130,27 @@ class _Bodies(dict[int, str]):
 
     def __missing__(self, at: int) -> str:
         node = self._nodes[at]
+        row = node.row
+        # A row that two looks have in common is written once. The row in the cache keeps its id from being given anew.
+        known = self._written.get(id(row))
+        said = (node.name, node.text, node.rank, node.ref, node.document.url)
+        if known is not None and known[0] is row and known[1] == said:
+            body = self[at] = known[2]
+            return body
+        body = self[at] = self._make(at, node)
+        if node.kind != FRAME:  # which says the URL of another document
+            self._written[id(row)] = (row, said, body)
+        return body
+
+    def _make(self, at: int, node: Node) -> str:
         longer = self._longer
         if (
             longer is not None
             and len(node.name) <= self._short
             and not (node.text or node.row.states or node.row.attrs)
         ):
-            body = longer[at]
-        else:
-            body = self._write(node, self.style)
-        self[at] = body
-        return body
+            return longer[at]
+        return self._write(node, self.style)
 
 
 def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, *, dense: bool = False) -> Layout:

@@ -27,7 +27,7 @@ from cdpagent.see.text import bare, clean, literal, quote
 from cdpagent.see.urls import MAX_URL_CHARS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Hashable, Iterable
 
     from cdpagent.see.options import SnapshotOptions
     from cdpagent.see.tree import Node
@@ -147,6 +147,8 @@ class Writer(Protocol):
     """A format. A text is the head, the lines, and the end, each but the first after `separator`."""
 
     separator: str
+    way: Hashable
+    """Writers that have this in common write a row alike."""
 
     def body(self, node: Node, style: Style) -> str:
         """The row without its place."""
@@ -258,6 +260,7 @@ class TreeWriter:
     def __init__(self, options: SnapshotOptions) -> None:
         self._attributes = _Attributes(options)
         self._boxes = options.boxes
+        self.way: Hashable = (type(self), options.include_attrs, options.boxes)
 
     def body(self, node: Node, style: Style) -> str:
         """``button "Search" [disabled] [ref=e5]``."""
@@ -386,6 +389,7 @@ class JsonWriter:
     def __init__(self, options: SnapshotOptions) -> None:
         self._attributes = _Attributes(options)
         self._boxes = options.boxes
+        self.way: Hashable = (type(self), options.include_attrs, options.boxes)
 
     def body(self, node: Node, style: Style) -> str:
         """``"role":"button","name":"Search","ref":"e5"``: an object's inside, so that `line` can add the depth."""
