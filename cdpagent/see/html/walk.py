@@ -229,7 +229,7 @@ class _Walk:
             return None
         owner = around.owner
         if kind != NOTHING:
-            if kind != GROUPING:
+            if why:
                 self._grow(ROW_CHARS)
             owner = Item(element, kind, owner, inside)
             owner.subject = subject

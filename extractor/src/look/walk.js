@@ -256,7 +256,8 @@ const walk = (scope, { interactive_only, cursor_interactive: cursor, walkUntil, 
       owners[level] = add(element, tag, kind, level, inside);
       owners[level].isStructure = true;
     } else if (kind !== NOTHING) {
-      grow(ROW_CHARS, inside);
+      // Pictures are many, and most of them have no row.
+      if (why) grow(ROW_CHARS, inside);
       const isHidden = !see(element, level, tag);
       if (leaveTo >= 0) return false;
       if (subject !== element) {
