@@ -74,12 +74,14 @@ async def test_bars_fold_before_what_the_page_is_about(page, site):
         page,
         site,
         f"<nav aria-label=Sections>{bar}</nav><main>{body}</main><footer>{bar}</footer>",
-        max_chars_total=2700,
+        max_chars_total=2850,
     )
     assert seen.text.count("Story number") == 60
-    gap = re.search(r'- navigation "Sections":\n  - … (\d+) more link.* \(web_snapshot scope="(e\d+)"\)', seen.text)
+    gap = re.search(
+        r'- navigation "Sections":\n(?:  - link .*\n)?  - … \d+ more link.* \(web_snapshot scope="(e\d+)"', seen.text
+    )
     assert gap, seen.text
-    assert (await page.snapshot(scope=gap[2])).text.count("Section ") == 60
+    assert (await page.snapshot(scope=gap[1])).text.count("Section ") == 60
 
 
 async def test_what_has_a_name_goes_before_what_has_none(page, site):
@@ -91,7 +93,7 @@ async def test_what_has_a_name_goes_before_what_has_none(page, site):
 
 async def test_neighbours_share_a_line_in_a_long_text_and_each_keeps_its_ref(page, site):
     menu = "".join(f"<a href=/m{n}>Topic {n}</a> " for n in range(30))
-    seen = await look(page, site, f"<nav>{menu}</nav>{LINKS}")
+    seen = await look(page, site, f"<nav>{menu}</nav>{LINKS}", max_chars_total=20_000)
     line = next(line for line in seen.text.splitlines() if '"Topic 0"' in line)
     refs = re.findall(r'"Topic \d+" \[ref=(e\d+)\]', line)
     assert len(refs) == 30

@@ -188,7 +188,7 @@ def _is_large(items: list[Item], max_text: int) -> bool:
     for item in items:
         if item.kind > GROUPING:
             texts = (node[0] for node in item.nodes or () if isinstance(node, tuple))
-            size += ROW_CHARS + sum(min(len(text), max_text) for text in texts)
+            size += (ROW_CHARS if item.why else 0) + sum(min(len(text), max_text) for text in texts)
             if size > WHOLE_CHARS:
                 return True
     return False

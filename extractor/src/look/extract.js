@@ -21,9 +21,10 @@ const FEW_NODES = 400;
 // Whether a page is too long to be told whole. Behind a modal dialog nothing is told anyway.
 const isLarge = ({ items, modal }, { max_text_per_node: most }) => {
   let size = 0;
-  for (const { kind, nodes, inside } of items) {
+  for (const { kind, why, nodes, inside } of items) {
     if (kind <= GROUPING || (modal && !(inside & IN_MODAL))) continue;
-    size += ROW_CHARS;
+    // Pictures are many, and most of them have no row.
+    if (why) size += ROW_CHARS;
     for (const node of nodes || []) if (node && !isElement(node)) size += Math.min(dataOf(node).length, most);
     if (size > WHOLE_CHARS) return true;
   }
