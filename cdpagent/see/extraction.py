@@ -26,6 +26,10 @@ class Extraction:
     scope: int | str | None = None
     """A ref number or a selector; None for the whole document."""
     include_attrs: tuple[str, ...] = ()
+    max_options: int = 5
+    """How many options of a select its row names; `count` says how many there are."""
+    ref_roles: tuple[str, ...] = ()
+    """Roles whose rows get a ref even where they only group others."""
     main: bool = False
     """Only the part of the page that holds its main text."""
     time_limit_ms: int = 800
@@ -62,8 +66,19 @@ _FIELDS = tuple(each.name for each in fields(Extraction))
 
 FOR_RECEIPT: Final = Extraction(interactive_only=False, max_nodes=500, max_depth=24, max_text_per_node=120)
 """What a receipt compares: the page before and after an action."""
+FOR_ROLES: Final = Extraction(
+    interactive_only=False,
+    compact=False,
+    max_nodes=5000,
+    max_depth=100,
+    max_text_per_node=80,
+    max_bytes=2_000_000,
+)
+"""What a target that is the name of a role may mean."""
 FOR_ERROR: Final = Extraction(interactive_only=False, max_nodes=2000, max_depth=40, max_text_per_node=200)
 """What an error has to choose from when it names elements."""
+
+_ALL_OPTIONS: Final = 5000
 
 
 def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
@@ -75,6 +90,7 @@ def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
         max_bytes=20_000_000,
         time_limit_ms=3000,
         include_attrs=("href",),
+        max_options=_ALL_OPTIONS,
         max_text_per_node=max_text_per_node,
         main=main,
     )

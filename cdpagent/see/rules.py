@@ -304,10 +304,8 @@ MANY_INSIDE: Final = 5
 """Controls inside; with more, a handler is meant for them and not for what is around."""
 FEW_ELEMENTS: Final = 50
 """Elements in what is small enough to compare its text."""
-OPTIONS_SHOWN: Final = 5
-"""Options of a select that its row names."""
 OPTION_CHARS: Final = 40
-"""Characters of each of them."""
+"""Characters of each option that the row of a select names."""
 CONTEXT_CHARS: Final = 80
 """Characters that tell an item from others like it."""
 CONTEXTS_CHARS: Final = 3000

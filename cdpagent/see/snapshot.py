@@ -13,6 +13,7 @@ from cdpagent.see.lines import Facts, writer_for
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, node_ref
 from cdpagent.see.rows import CUT
+from cdpagent.see.tables import join_cells
 from cdpagent.see.text import bare, clean
 from cdpagent.see.tree import as_list, flatten, join
 
@@ -100,6 +101,8 @@ def make_snapshot(
     tree = join(main, frames)
     if options.compact:
         fold(tree, options.max_text_per_node)
+        if options.format == "tree":
+            join_cells(tree, options.max_text_per_node)
     flat = flatten(tree.root)
     if options.format == "list":
         flat = as_list(flat)

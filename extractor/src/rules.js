@@ -165,9 +165,7 @@ export const ROLE_CHARS = 5000;
 export const MANY_INSIDE = 5;
 /** Elements in what is small enough to compare its text. */
 export const FEW_ELEMENTS = 50;
-/** Options of a select that its row names. */
-export const OPTIONS_SHOWN = 5;
-/** Characters of each of them. */
+/** Characters of each option that the row of a select names. */
 export const OPTION_CHARS = 40;
 /** Characters that tell an item from others like it. */
 export const CONTEXT_CHARS = 80;

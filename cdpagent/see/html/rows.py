@@ -30,7 +30,6 @@ from cdpagent.see.rules import (
     LANDMARK_ROLES,
     MUTE_ROLES,
     OPTION_CHARS,
-    OPTIONS_SHOWN,
     SELF_TOLD,
     TAG_CHARS,
     TEST_IDS,
@@ -156,7 +155,7 @@ class _Rows:
         if item.why & DRAG:
             states["draggable"] = True
         if item.element.tag == "select":
-            options = options_of(item.element)[:OPTIONS_SHOWN]
+            options = options_of(item.element)[: self._extraction.max_options]
             if options:
                 states["options"] = " | ".join(tidy(option_label(option), OPTION_CHARS) for option in options)
         return states
@@ -300,7 +299,8 @@ class _Rows:
         number = 0
         if item.kind == GROUPING:
             attrs, text, count = {}, item.context[: self._limit] if not name else "", 0
-            number = self._number_of(item.element) if item.cut_count else 0
+            has_ref = item.cut_count or role in self._extraction.ref_roles
+            number = self._number_of(item.element) if has_ref else 0
         elif item.kind != TEXT:
             number = self._number_of(item.element)
         tag = item.element.tag[:TAG_CHARS]

@@ -14,7 +14,7 @@ import { hintsOf } from "./hints.js";
 import {
   ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
   KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MUTE, NATIVE, OPTION_CHARS,
-  OPTIONS_SHOWN, RANK_REST, SELF_TOLD, TAG_CHARS,
+  RANK_REST, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
 import { CERTAIN } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
@@ -83,13 +83,13 @@ const wordsOf = (item, look) => {
   return words;
 };
 
-const stateOf = ({ subject, element, why, tag }, { role, name }, { max }) => {
+const stateOf = ({ subject, element, why, tag }, { role, name }, { max, options: { max_options } }) => {
   const states = statesOf(subject, role, name, { max });
   for (const key in states) if (typeof states[key] === "string") states[key] = tidy(states[key], max);
   if (why & DRAG) states.draggable = true;
   if (listensTo(element) & DROPS) states.droppable = true;
   if (tag === "select") {
-    const options = [...optionsOf(element)].slice(0, OPTIONS_SHOWN).map((option) => tidy(optionLabelOf(option), OPTION_CHARS));
+    const options = [...optionsOf(element)].slice(0, max_options).map((option) => tidy(optionLabelOf(option), OPTION_CHARS));
     states.options = options.join(" | ") || undefined;
   }
   return states;
@@ -253,7 +253,7 @@ const rowOf = (item, look) => {
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
     const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
-    const ref = cut || scroll ? numberOf(element) : 0;
+    const ref = cut || scroll || look.options.ref_roles.includes(role) ? numberOf(element) : 0;
     const fields = [depth, now, ref, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));
     return JSON.stringify(fields);
