@@ -29,6 +29,7 @@ from cdpagent.errors import (
     PolicyError,
     StaleRefError,
 )
+from cdpagent.see.find import Matches
 from cdpagent.see.text import bare, clean, quote
 from cdpagent.wire.deadline import deadline
 
@@ -266,6 +267,10 @@ class WebTools:
     async def _web_find(self, given: p.Find) -> ToolResult:
         matches = await (await self.page()).find(given.text, max_matches=given.max_matches)
         lines = [match.text for match in matches] or [f"nothing on the page says {quote(given.text, 80)}"]
+        if not matches and isinstance(matches, Matches) and matches.pictures:
+            lines.append(
+                f'what is drawn in a canvas or video can\'t be searched: web_screenshot ref="{matches.pictures[0]}"'
+            )
         return ToolResult("\n".join(lines), {"success": True, "count": len(matches)})
 
     async def _web_query(self, given: p.Query) -> ToolResult:

@@ -190,8 +190,9 @@ def _is_key(key: str) -> bool:
 class _Attributes:
     """Which attributes of a row are worth showing, and how short."""
 
-    def __init__(self, options: SnapshotOptions) -> None:
+    def __init__(self, options: SnapshotOptions, *, always_urls: bool = False) -> None:
         self._names = options.include_attrs
+        self._always_urls = always_urls
         self._asked = frozenset(options.include_attrs)
         # Who asks for certain attributes gets them; of the usual ones only what the rest of the line does not say.
         self._only_telling = options.include_attrs == DEFAULT_ATTRS
@@ -207,7 +208,7 @@ class _Attributes:
             if key in _URL_ATTRS:
                 # Where a link leads is in `Snapshot.refs`; its line says it to who asks, or where nothing else tells.
                 has_name = node.name and not (node.row.hint and style.url)
-                if has_name and (self._only_telling or not style.url):
+                if has_name and (not style.url or (self._only_telling and not self._always_urls)):
                     continue
                 value = clean(node.document.base.shorten(value, style.url or MAX_URL_CHARS))
                 if self._only_telling and (value == "#" or value[:11].lower() == "javascript:"):
@@ -295,7 +296,8 @@ class TreeWriter:
                 else:
                     line += f" [{key}={bare(value, limit)}]"
         if row.count and not _says_all_options(row):
-            line += f" [{'options' if self._is_left_out(node, 'options', '') else 'count'}={row.count}]"
+            lists_some = "options" in row.states and not self._is_left_out(node, "options", "")
+            line += f" [{'count' if lists_some else 'options'}={row.count}]"
         if node.kind == FRAME:
             if node.inner is None:
                 line += " [unread]"
@@ -407,7 +409,7 @@ class JsonWriter:
     separator = ",\n"
 
     def __init__(self, options: SnapshotOptions) -> None:
-        self._attributes = _Attributes(options)
+        self._attributes = _Attributes(options, always_urls=True)
         self._boxes = options.boxes
 
     def body(self, node: Node, style: Style) -> str:

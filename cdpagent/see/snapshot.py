@@ -12,6 +12,7 @@ from cdpagent.see.fold import fold
 from cdpagent.see.lines import Facts, writer_for
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, node_ref
+from cdpagent.see.remarks import remark_on_pictures
 from cdpagent.see.rows import CUT
 from cdpagent.see.tables import join_cells
 from cdpagent.see.text import bare, clean
@@ -104,6 +105,7 @@ def make_snapshot(
         if options.format == "tree":
             join_cells(tree, options.max_text_per_node)
     flat = flatten(tree.root)
+    remark_on_pictures(flat)
     if options.format == "list":
         flat = as_list(flat)
     writer = writer_for(options)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import Extraction, whole_page
+from cdpagent.see.find import Matches
 from cdpagent.see.find import find as find_in
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.query import QueryResult, check_kind
@@ -73,7 +74,7 @@ async def find(looker: Looker, wanted: str | re.Pattern[str], max_matches: int, 
         view = await looker.look(whole_page(max_text_per_node=_PARAGRAPH))
         found = find_in(view.main, view.frames, wanted, max_matches=max_matches)
         looker.refs.remember(match.node for match in found.matches if match.node is not None)
-    return found.matches
+    return Matches(found)
 
 
 async def read(looker: Looker, page: int, max_chars_total: int, timeout: float) -> Article:
