@@ -104,7 +104,9 @@ class _Frame:
         pairs = ((self._before[row.ref], row) for row in self._new if row.ref in self._before and _is_told(row))
         found = []
         for was, row in pairs:
-            said = next((new for old, new in ((was.name, row.name), (was.text, row.text)) if is_only_later(old, new)), "")
+            said = next(
+                (new for old, new in ((was.name, row.name), (was.text, row.text)) if is_only_later(old, new)), ""
+            )
             if said:
                 found.append(_change(self._prefix, was, f"now {quote(said, 60)}"))
         return found

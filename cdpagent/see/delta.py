@@ -10,9 +10,9 @@ without a ref (text, wrappers) are recognised by what they say and below which e
     removed button "Continue" [ref=e9]
     [end b1c2d3]
 
-Lines with ``-`` only say where the others are. That some time has passed ("19m ago", a clock) is told only where nothing
-else has changed. An element that is merely cut now, because others matter more, is not
-removed: it is still there, and what the agent knows of it is still true.
+Lines with ``-`` only say where the others are. That some time has passed ("19m ago", a clock) is told only where
+nothing else has changed. An element that is merely cut now, because others matter more, is not removed: it is still
+there, and what the agent knows of it is still true.
 """
 
 from __future__ import annotations

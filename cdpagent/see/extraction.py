@@ -38,7 +38,7 @@ class Extraction:
     """How large the rows may get as JSON; the answer then says ``max_bytes``."""
 
     @classmethod
-    def of(cls, options: SnapshotOptions) -> Extraction:
+    def of(cls, options: SnapshotOptions, *, ref_roles: tuple[str, ...] = ()) -> Extraction:
         """For a snapshot with these options."""
         return cls(
             max_nodes=options.max_nodes,
@@ -51,6 +51,7 @@ class Extraction:
             cursor_interactive=options.cursor_interactive,
             viewport_only=options.viewport_only,
             include_attrs=options.include_attrs,
+            ref_roles=ref_roles,
         )
 
     def within(self, *, next_ref: int, scope: int | str | None) -> Extraction:

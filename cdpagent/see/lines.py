@@ -46,7 +46,8 @@ _STATE_ORDER = {
     for place, state in enumerate(
         ("level", "focused", "checked", "selected", "pressed", "expanded", "current", "modal", "disabled", "readonly",
          "required", "invalid", "busy", "multiline", "multiselectable", "haspopup", "orientation", "sort", "draggable",
-         "droppable", "scroll", "filled", "value", "valuetext", "valuemin", "valuemax", "options", "option", "placeholder")
+         "droppable", "scroll", "filled", "value", "valuetext", "valuemin", "valuemax", "options", "option",
+         "placeholder")
     )
 }  # fmt: skip
 # For these, "no" says something too: it can be expanded, it is a toggle. For the others absence says it.
@@ -124,6 +125,13 @@ class Gap(NamedTuple):
         return f"… {self.siblings}{plus} more {self.role}{like}{rows}"
 
 
+class Remark(NamedTuple):
+    """What we say in place of rows."""
+
+    text: str
+    call: str  # the call that helps
+
+
 class Facts(NamedTuple):
     """What the header says."""
 
@@ -160,6 +168,9 @@ class Writer(Protocol):
 
     def note(self, note: str, call: str) -> str:
         """A line about the whole text."""
+
+    def remark(self, remark: Remark) -> str:
+        """The line of a page that has no rows."""
 
     def heads(self, facts: Facts) -> Iterable[str]:
         """The header, from the longest form to the shortest."""
@@ -347,6 +358,10 @@ class TreeWriter:
         """``- … long names cut to fit (web_snapshot max_chars_total=24000)``."""
         return f"- … {note} to fit ({call})"
 
+    def remark(self, remark: Remark) -> str:
+        """``- … nothing is drawn yet (web_wait stable=true)``."""
+        return f"- … {remark.text} ({remark.call})"
+
     def heads(self, facts: Facts) -> Iterable[str]:
         """``[snapshot] url=… title="…" id=…``; with ``nodes=3/40 truncated=true reasons=…`` if some are missing."""
         missing = reasons = ""
@@ -466,6 +481,10 @@ class JsonWriter:
     def note(self, note: str, call: str) -> str:
         """``{"depth":0,"note":"long names cut","call":"web_snapshot max_chars_total=24000"}``."""
         return f'{{"depth":0,"note":{quote(note)},"call":{quote(call)}}}'
+
+    def remark(self, remark: Remark) -> str:
+        """``{"depth":0,"note":"nothing is drawn yet","call":"web_wait stable=true"}``."""
+        return self.note(remark.text, remark.call)
 
     def heads(self, facts: Facts) -> Iterable[str]:
         """Everything up to the list of rows."""

@@ -26,7 +26,9 @@ _ONE = r"an?|one|a few|ein(?:er|em)?|une?|un[ao]"
 _ABOUT = r"(?:(?:less than|about|over|almost|etwa|environ|cerca de) )?"
 _AGO = r"ago|geleden|назад|siden|sedan|önce|temu|fa|atrás"
 _BEFORE = r"vor|il y a|hace|há"
-_NOW = r"just now|moments? ago|a moment ago|gerade eben|soeben|à l.instant|ahora mismo|agora mesmo|刚刚|剛剛|たった今|방금"
+_NOW = (
+    r"just now|moments? ago|a moment ago|gerade eben|soeben|à l.instant|ahora mismo|agora mesmo|刚刚|剛剛|たった今|방금"
+)
 _RELATIVE = re.compile(
     rf"\b{_ABOUT}(?P<number_a>\d{{1,4}}|{_ONE})[ \u00a0]?(?P<unit_a>{_UNIT})\.?[ \u00a0](?:{_AGO})\b"
     rf"|\b(?:{_BEFORE})[ \u00a0]{_ABOUT}(?P<number_b>\d{{1,4}}|{_ONE})[ \u00a0]?(?P<unit_b>{_UNIT})\b"

@@ -48,7 +48,8 @@ class Node:
     """One row in the tree. `name` and `text` are clean, and folding changes them; the row keeps what the page said."""
 
     __slots__ = (
-        "cells", "children", "document", "inner", "kind", "label", "name", "rank", "ref", "remark", "role", "row", "text",
+        "cells", "children", "document", "inner", "kind", "label", "name", "rank", "ref", "remark", "role", "row",
+        "text",
     )  # fmt: skip
 
     def __init__(self, row: Row, kind: int, role: str, ref: str, rank: int, document: Document) -> None:

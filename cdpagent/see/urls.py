@@ -22,14 +22,19 @@ _INLINE_CHARS = 40
 _QUERY_CHARS = 50
 
 
+def origin_of(url: str) -> str:
+    """``https://shop.example`` of a URL; "" where it has none."""
+    match = _origin(url)
+    return match.group() if match else ""
+
+
 class UrlBase:
     """The URL of a document, to which others are made relative."""
 
     __slots__ = ("_origin", "_page")
 
     def __init__(self, url: str) -> None:
-        match = _origin(url)
-        self._origin = match.group() if match else ""
+        self._origin = origin_of(url)
         self._page = url.partition("#")[0]
 
     def shorten(self, url: str, limit: int = MAX_URL_CHARS) -> str:
