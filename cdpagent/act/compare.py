@@ -36,6 +36,7 @@ def compare(before: View, after: View, changes: Changes) -> None:
     had_modal, has_modal = _has_modal(before), _has_modal(after)
     added: list[_Added] = []
     later: list[Change] = []
+    later_texts: list[str] = []
     frames_before = dict(before.by_prefix())
     for prefix, now in after.by_prefix():
         was = frames_before.pop(prefix, None)
@@ -49,7 +50,9 @@ def compare(before: View, after: View, changes: Changes) -> None:
         later += frame.later()
         changes.removed += frame.removed()
         changes.moved += frame.moved()
-        changes.texts += frame.new_texts()
+        texts, texts_later = frame.new_texts()
+        changes.texts += texts
+        later_texts += texts_later
     for prefix, was in frames_before.items():
         changes.removed += [_change(prefix, row) for row in was.rows if _is_told(row) and row.kind == INTERACTIVE]
     if has_modal and not had_modal:
@@ -58,7 +61,7 @@ def compare(before: View, after: View, changes: Changes) -> None:
     changes.added = [each.change for each in sorted(added, key=lambda each: each.order)]
     if not (changes.added or changes.changed or changes.removed or changes.moved or changes.texts or changes.behind):
         # That some time has passed is worth telling only where it is all that an action may have done.
-        changes.changed = later
+        changes.changed, changes.texts = later, later_texts
     had_focus, has_focus = _focus(before), _focus(after)
     if had_focus != has_focus:
         changes.focus = has_focus
@@ -134,8 +137,8 @@ class _Frame:
                 found.append(_change(self._prefix, row, self._new_place(row, place)))
         return found
 
-    def new_texts(self) -> list[str]:
-        """The texts that were not there before."""
+    def new_texts(self) -> tuple[list[str], list[str]]:
+        """The texts that were not there before, and those that were and say the same, only later."""
         known = Counter(row.name for row in self._old if row.kind == TEXT)
         fresh = []
         for row in self._new:
@@ -146,7 +149,8 @@ class _Frame:
             elif self._is_reached(row):
                 fresh.append(row.name)
         gone = [name for name, count in known.items() if count and timeless(name) != name] if fresh else []
-        return [clean(name) for name in fresh if not any(is_only_later(was, name) for was in gone)]
+        later = [name for name in fresh if any(is_only_later(was, name) for was in gone)] if gone else []
+        return [clean(name) for name in fresh if name not in later], [clean(name) for name in later]
 
     def _is_reached(self, row: Row) -> bool:
         """Whether a row would have been seen before. Of a partial look, only what is in view would."""

@@ -35,12 +35,15 @@ async def until_quiet(tab: Tab) -> None:
 
 
 def pending_requests(tab: Tab) -> int:
-    """How many requests are under way that are worth waiting for."""
-    return sum(keeps_busy(request, tab.logs.times_asked(request)) for request in tab.logs.in_flight.values())
+    """How many requests are under way that show that the page is at work, however long they have been."""
+    return sum(shows_work(request, tab.logs.times_asked(request)) for request in tab.logs.in_flight.values())
 
 
 def _is_busy(tab: Tab) -> bool:
-    return tab.main_frame.departure is not None or pending_requests(tab) > 0
+    in_flight = tab.logs.in_flight.values()
+    return tab.main_frame.departure is not None or any(
+        keeps_busy(request, tab.logs.times_asked(request)) for request in in_flight
+    )
 
 
 async def _dom_is_quiet(frame: Frame) -> bool:
