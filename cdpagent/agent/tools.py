@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.navigation import Navigation
     from cdpagent.entry import Context
     from cdpagent.page import Page
+    from cdpagent.see.options import SnapshotKeywords
 
 TOOLS: Final[dict[str, type[Parameters]]] = {
     "web_open": p.Open,
@@ -240,13 +241,15 @@ class WebTools:
             article = await page.read(page=given.page, max_chars_total=max_chars)
             data: dict[str, Any] = {"success": True, "page": article.page, "pages": article.pages, "url": article.url}
             return ToolResult(article.text, data)
-        snapshot = await page.snapshot(
-            interactive_only=not given.all,
-            scope=given.scope or None,
-            since=given.since or None,
-            viewport_only=given.viewport_only,
-            max_chars_total=max_chars,
-        )
+        options: SnapshotKeywords = {
+            "scope": given.scope or None,
+            "since": given.since or None,
+            "viewport_only": given.viewport_only,
+            "max_chars_total": max_chars,
+        }
+        if given.all:
+            options["interactive_only"] = False
+        snapshot = await page.snapshot(**options)
         if not given.scope:
             self._last_snapshot[page.target_id] = snapshot.snapshot_id
         data = {

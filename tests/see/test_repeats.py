@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-import cdpagent
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import cdpagent
 
 LINKS = "".join(f"<li><a href=/{name}>{name}</a>" for name in ("Home", "Pages", "Images", "Users", "Help"))
 
