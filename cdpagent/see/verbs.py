@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cdpagent.browser.page.drawing import is_drawn
+from cdpagent.browser.page.drawing import how_drawn
 from cdpagent.browser.page.network_idle import pending_requests
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import Extraction, whole_page
@@ -98,7 +98,7 @@ async def _why_empty(tab: Tab, options: SnapshotOptions) -> Remark:
         return Remark(f"nothing is drawn yet: the page is loading{requests}", "web_wait stable=true, then web_snapshot")
     if options.viewport_only:
         return Remark("nothing in the viewport", "web_snapshot")
-    if options.interactive_only and await is_drawn(tab.main_frame):
+    if options.interactive_only and await how_drawn(tab.main_frame):
         return Remark("nothing to act on, only something to read", "web_snapshot all=true")
     return Remark("the page is empty: nothing to read or to act on", "web_screenshot shows what a person sees")
 

@@ -28,6 +28,16 @@ async def test_open_waits_until_an_application_has_drawn_itself(page, site, shad
     assert lines(await page.snapshot()) == ['- button "Start" [ref=e1]']
 
 
+async def test_open_does_not_take_a_splash_screen_for_the_page(page, site):
+    site.add("/app", APP.replace("<div id=root></div>", "<div id=root><img src='data:,'> My App</div>"))
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(page.open, site.url("/app"))
+        await site.wait_for_request("/slow")
+        await page.wait(function="document.readyState === 'complete'")
+        site.release("drawn")
+    assert lines(await page.snapshot()) == ['- button "Start" [ref=e1]']
+
+
 async def test_a_page_that_loads_for_long_says_so(page, site):
     site.add("/app", APP)
     await page.open(site.url("/app"))

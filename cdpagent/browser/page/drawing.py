@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 import trio
 
-from cdpagent.browser.page.network_idle import until_quiet
+from cdpagent.browser.page.network_idle import pending_requests, until_quiet
 from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
@@ -16,20 +17,34 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.tab import Tab
 
-# Text, or something to look at or to use. Shadow roots have no innerText: there, Chrome's own word that it has painted
-# something counts.
-_IS_DRAWN: Final = """() => {
-    const {body, documentElement: root} = document;
-    if (!(body instanceof HTMLElement)) return !!root && (root.tagName === "svg" || !!root.textContent.trim());
-    return performance.getEntriesByName("first-contentful-paint").length > 0 || /\\S/.test(body.innerText)
-        || !!document.querySelector(
-            "input:not([type=hidden]),button,select,textarea,img,svg,canvas,video,iframe,frameset,object,embed");
+
+class Drawn(IntEnum):
+    """How much a page shows."""
+
+    NOTHING = 0
+    LITTLE = 1  # a picture or a few words, such as a splash screen has
+    PAGE = 2  # something to use, or a text
+
+
+# Shadow roots have no innerText: there, Chrome's own word that it has painted something counts.
+_DRAWN: Final = """() => {
+    const CONTROLS =
+        "a[href],input:not([type=hidden]),button,select,textarea,canvas,video,iframe,frameset,object,embed";
+    const holdsControl = root => !!root.querySelector(CONTROLS)
+        || [...root.querySelectorAll("*")].some(({shadowRoot}) => shadowRoot && holdsControl(shadowRoot));
+    const {body, documentElement} = document;
+    if (!(body instanceof HTMLElement)) return documentElement ? 2 : 0;
+    if (holdsControl(body)) return 2;
+    const text = body.innerText.trim();
+    if (text.length > 200) return 2;
+    const isPainted = performance.getEntriesByName("first-contentful-paint").length > 0;
+    return text || body.querySelector("img,svg") || isPainted ? 1 : 0;
 }"""
 _UNTIL_DRAWN: Final = f"""() => {{
-    const isDrawn = {_IS_DRAWN};
-    return isDrawn() || new Promise(done => {{
+    const drawn = {_DRAWN};
+    return drawn() > 1 || new Promise(done => {{
         const look = () => {{
-            if (!isDrawn()) return;
+            if (drawn() < 2) return;
             end();
             done(true);
         }};
@@ -42,20 +57,22 @@ _UNTIL_DRAWN: Final = f"""() => {{
 }}"""
 
 
-async def is_drawn(frame: Frame) -> bool:
-    """Whether there is anything to see in a frame now."""
+async def how_drawn(frame: Frame) -> Drawn:
+    """How much there is to see in a frame now."""
     try:
-        return bool(await frame.in_world(_IS_DRAWN))
-    except CdpAgentError:
-        return False
+        return Drawn(await frame.in_world(_DRAWN))
+    except (CdpAgentError, ValueError):
+        return Drawn.NOTHING
 
 
 async def until_drawn(tab: Tab) -> None:
     """Wait until there is something to see, or until the page has come to rest without anything.
 
-    The caller sets a limit: what a page draws by a timer alone is not foreseen.
+    A page with a few words is taken for a splash screen while it still fetches something. The caller sets a limit: what
+    a page draws by a timer alone is not foreseen.
     """
-    if await is_drawn(tab.main_frame):
+    drawn = await how_drawn(tab.main_frame)
+    if drawn == Drawn.PAGE or (drawn == Drawn.LITTLE and not pending_requests(tab)):
         return
     async with trio.open_nursery() as nursery:
 
