@@ -79,7 +79,8 @@ FOR_ROLES: Final = Extraction(
 FOR_ERROR: Final = Extraction(interactive_only=False, max_nodes=2000, max_depth=40, max_text_per_node=200)
 """What an error has to choose from when it names elements."""
 
-_ALL_OPTIONS: Final = 5000
+ALL_OPTIONS: Final = 5000
+"""More options than a person would scroll through: for searching."""
 
 
 def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
@@ -91,7 +92,7 @@ def whole_page(*, max_text_per_node: int, main: bool = False) -> Extraction:
         max_bytes=20_000_000,
         time_limit_ms=3000,
         include_attrs=("href",),
-        max_options=_ALL_OPTIONS,
+        max_options=ALL_OPTIONS,
         max_text_per_node=max_text_per_node,
         main=main,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cdpagent.browser.page.drawing import how_drawn
+from cdpagent.browser.page.drawing import Drawn, how_drawn
 from cdpagent.browser.page.network_idle import pending_requests
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import Extraction, whole_page
@@ -15,6 +15,7 @@ from cdpagent.see.lines import Remark
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.query import QueryResult, check_kind
 from cdpagent.see.refs import RefTarget, parse_target
+from cdpagent.see.remarks import why_empty
 from cdpagent.see.repeats import REPEATED_ROLES, Repeats
 from cdpagent.see.snapshot import make_snapshot
 
@@ -90,17 +91,11 @@ async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, obj
 
 async def _why_empty(tab: Tab, options: SnapshotOptions) -> Remark:
     """Why a look has found nothing."""
-    if options.scope is not None:
-        return Remark("nothing in this part of the page", "web_snapshot")
     pending = pending_requests(tab)
-    if pending or tab.main_frame.loading:
+    if (pending or tab.main_frame.loading) and options.scope is None:
         requests = f", {pending} request{'s' * (pending > 1)} pending" if pending else ""
         return Remark(f"nothing is drawn yet: the page is loading{requests}", "web_wait stable=true, then web_snapshot")
-    if options.viewport_only:
-        return Remark("nothing in the viewport", "web_snapshot")
-    if options.interactive_only and await how_drawn(tab.main_frame):
-        return Remark("nothing to act on, only something to read", "web_snapshot all=true")
-    return Remark("the page is empty: nothing to read or to act on", "web_screenshot shows what a person sees")
+    return why_empty(options, shows_something=await how_drawn(tab.main_frame) > Drawn.NOTHING)
 
 
 async def find(looker: Looker, wanted: str | re.Pattern[str], max_matches: int, timeout: float) -> list[Match]:

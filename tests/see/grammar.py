@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 _STRING = r'"(?:[^"\\\n]|\\["\\])*"'
 _ATTR = rf'\[[A-Za-z@_:*#.][A-Za-z0-9@_:*#.-]*(?:=(?:{_STRING}|[^\s"\[\]]+))?\]'
 _CELL = rf"(?:{_STRING}|…)"
-_REMARK = r" (?:… \d+ rows as on the page before )?\((?:[a-z ,']+: )?web_[a-z]+(?: [a-z_]+=\S+)?\)"
+_REMARK = (
+    r" (?:… \d+ rows as on the page before(?:, now at \"[^\n]*\")? )?\((?:[a-z ,']+: )?web_[a-z]+(?: [a-z_]+=\S+)?\)"
+)
 _SAID = (
     rf"(?P<role>[a-z][a-z0-9-]*)(?: (?:(?P<cells>{_CELL}(?: \| {_CELL})+)|(?P<name>{_STRING})))?"
     rf"(?P<attrs>(?: {_ATTR})*)(?P<remark>{_REMARK})?"
 )
 _ROW = re.compile(rf"(?P<indent>(?:  )*)(?P<mark>[-+~]|removed|removed_or_cut) {_SAID}(?P<colon>:?)")
 _LIST_ROW = re.compile(rf"(?:(?P<mark>[+~]|removed|removed_or_cut) )?(?:\[(?P<ref>\d+|f\d+e\d+)\] )?{_SAID}")
-_GAP = re.compile(r"(?P<indent>(?:  )*)(?:- )?… (?P<what>[^()]*) \((?P<call>web_snapshot[^\n]*)\)")
+_GAP = re.compile(r"(?P<indent>(?:  )*)(?:- )?… (?P<what>[^()]*) \((?P<call>web_[a-z]+[^\n]*)\)")
 _COUNT = re.compile(
     r"(?:(?P<rows>\d+)(?P<more>\+?) more rows|more rows"
     r"|(?P<siblings>\d+)\+? more (?P<role>[a-z][a-z0-9-]*)(?P<like> like these)?(?:, (?P<all>\d+) rows)?)"
