@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 __all__ = [
+    "AmbiguousTargetError",
     "AttachError",
     "BrowserClosedError",
     "BrowserNeededError",
@@ -208,6 +209,17 @@ class RefNotFoundError(TargetError):
     def __init__(self, message: str, *, target: str) -> None:
         super().__init__(message)
         self.target = target
+
+
+class AmbiguousTargetError(TargetError):
+    """The target means several elements. ``candidates`` are they; give the ref of one."""
+
+    code = "ambiguous_target"
+
+    def __init__(self, message: str, *, target: str, candidates: Sequence[Any] = ()) -> None:
+        super().__init__(message)
+        self.target = target
+        self.candidates = tuple(candidates)
 
 
 class StaleRefError(TargetError):

@@ -16,6 +16,7 @@ from cdpagent.act.naming import OUR_ROLES, word
 from cdpagent.browser.page.worlds import RemoteObject
 from cdpagent.errors import DocumentGoneError, NotActionableError
 from cdpagent.see.refs import RefTarget, parse_target
+from cdpagent.see.targets import is_role
 from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
@@ -228,8 +229,8 @@ async def _find(actor: Actor, target: str, need: Need, begun: PendingAim | None)
                 found = await pending.script.finish_aim(pending.call)
         except DocumentGoneError:
             continue  # the frame has another document: a ref is stale now, a selector is looked for there
-        if found.status == "gone" and isinstance(pending.where, str) and len(actor.tab.frames) > 1:
-            continue  # another frame may have what the selector means
+        if found.status == "gone" and isinstance(pending.where, str) and (len(actor.tab.frames) > 1 or is_role(target)):
+            continue  # another frame may have what the selector means, or it is a role
         return pending.script, pending.where, found._replace(has_waited=found.has_waited or pending.is_late)
     raise NotActionableError(f"the page changes its documents too fast to act on {target}", reason="navigating")
 

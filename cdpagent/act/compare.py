@@ -9,6 +9,7 @@ from cdpagent.act.receipt import Change
 from cdpagent.see.order import kept_order
 from cdpagent.see.rows import CONTENT, INTERACTIVE, STRUCTURE, TEXT, Rank
 from cdpagent.see.text import clean, quote
+from cdpagent.see.times import is_only_later, timeless
 
 if TYPE_CHECKING:
     from cdpagent.act.receipt import Changes
@@ -19,7 +20,7 @@ _IN_VIEW: Final = int(Rank.VIEWPORT)
 _LOUD: Final = frozenset({"dialog", "alertdialog", "alert", "status", "log", "menu", "listbox", "tooltip"})
 """Roles that tell something by being there, with or without a ref."""
 _TOLD: Final = frozenset({INTERACTIVE, CONTENT, STRUCTURE})
-_UNTOLD_STATES: Final = frozenset({"focused", "options", "level"})
+_UNTOLD_STATES: Final = frozenset({"focused", "options", "level", "droppable"})
 
 
 class _Added(NamedTuple):
@@ -34,6 +35,8 @@ def compare(before: View, after: View, changes: Changes) -> None:
     changes.is_partial = any(rows.truncate_reasons for rows in (*before.answers(), *after.answers()))
     had_modal, has_modal = _has_modal(before), _has_modal(after)
     added: list[_Added] = []
+    later: list[Change] = []
+    later_texts: list[str] = []
     frames_before = dict(before.by_prefix())
     for prefix, now in after.by_prefix():
         was = frames_before.pop(prefix, None)
@@ -44,15 +47,21 @@ def compare(before: View, after: View, changes: Changes) -> None:
         frame = _Frame(prefix, was.rows if was is not None else [], now.rows, is_partial=changes.is_partial)
         added += frame.added(first_new)
         changes.changed += frame.changed()
+        later += frame.later()
         changes.removed += frame.removed()
         changes.moved += frame.moved()
-        changes.texts += frame.new_texts()
+        texts, texts_later = frame.new_texts()
+        changes.texts += texts
+        later_texts += texts_later
     for prefix, was in frames_before.items():
         changes.removed += [_change(prefix, row) for row in was.rows if _is_told(row) and row.kind == INTERACTIVE]
     if has_modal and not had_modal:
         # What a modal dialog is in front of is not gone; it just can't be reached.
         changes.behind, changes.removed = len(changes.removed), []
     changes.added = [each.change for each in sorted(added, key=lambda each: each.order)]
+    if not (changes.added or changes.changed or changes.removed or changes.moved or changes.texts or changes.behind):
+        # That some time has passed is worth telling only where it is all that an action may have done.
+        changes.changed, changes.texts = later, later_texts
     had_focus, has_focus = _focus(before), _focus(after)
     if had_focus != has_focus:
         changes.focus = has_focus
@@ -93,6 +102,18 @@ class _Frame:
                 found.append(_change(self._prefix, was, said))
         return found
 
+    def later(self) -> list[Change]:
+        """The elements that say the same as before, only later: "20m ago" instead of "19m ago"."""
+        pairs = ((self._before[row.ref], row) for row in self._new if row.ref in self._before and _is_told(row))
+        found = []
+        for was, row in pairs:
+            said = next(
+                (new for old, new in ((was.name, row.name), (was.text, row.text)) if is_only_later(old, new)), ""
+            )
+            if said:
+                found.append(_change(self._prefix, was, f"now {quote(said, 60)}"))
+        return found
+
     def removed(self) -> list[Change]:
         """The elements that are gone; unknown of a page that was not looked at as a whole."""
         if self._is_partial:
@@ -116,18 +137,20 @@ class _Frame:
                 found.append(_change(self._prefix, row, self._new_place(row, place)))
         return found
 
-    def new_texts(self) -> list[str]:
-        """The texts that were not there before."""
+    def new_texts(self) -> tuple[list[str], list[str]]:
+        """The texts that were not there before, and those that were and say the same, only later."""
         known = Counter(row.name for row in self._old if row.kind == TEXT)
-        found = []
+        fresh = []
         for row in self._new:
             if row.kind != TEXT:
                 continue
             if known[row.name]:
                 known[row.name] -= 1
             elif self._is_reached(row):
-                found.append(clean(row.name))
-        return found
+                fresh.append(row.name)
+        gone = [name for name, count in known.items() if count and timeless(name) != name] if fresh else []
+        later = [name for name in fresh if any(is_only_later(was, name) for was in gone)] if gone else []
+        return [clean(name) for name in fresh if name not in later], [clean(name) for name in later]
 
     def _is_reached(self, row: Row) -> bool:
         """Whether a row would have been seen before. Of a partial look, only what is in view would."""
@@ -153,11 +176,11 @@ def _is_told(row: Row) -> bool:
 def _difference(was: Row, now: Row) -> str | None:
     """What is different about an element, if anything is."""
     said = []
-    if was.name != now.name:
+    if was.name != now.name and not is_only_later(was.name, now.name):
         said.append(f"now {quote(now.name, 60)}")
     if was.role != now.role:
         said.append(f"now {clean(now.role)}")
-    if was.text != now.text and now.text:
+    if was.text != now.text and now.text and not is_only_later(was.text, now.text):
         said.append(f"now {quote(now.text, 60)}")
     old = {key: value for key, value in was.states.items() if key not in _UNTOLD_STATES}
     new = {key: value for key, value in now.states.items() if key not in _UNTOLD_STATES}

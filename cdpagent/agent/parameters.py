@@ -58,14 +58,15 @@ class Reload(Action):
 
 
 class Snapshot(Parameters):
-    """See the page: elements with refs to act on, and text. read=true gives the main text as Markdown."""
+    """See the page: elements with refs to act on, dialogs, messages, headings; a small page whole. all=true shows all
+    text and what is as on the page before, read=true the main text as Markdown."""
 
     all: Annotated[bool | None, WithJsonSchema({"type": "boolean"})] = Field(
         None, description="false: no text; true: all text of large pages too"
     )
     read: bool = False
     page: int = Field(1, ge=1, le=10_000, description="page of read")
-    scope: str = Field("", description="only within this ref or selector")
+    scope: str = Field("", description="only this ref, selector or role, such as main")
     since: str = Field("", description="snapshot id: only what changed")
     viewport_only: bool = False
     max_chars: int = Field(12_000, ge=LEAST_CHARS, le=MOST_CHARS)

@@ -26,7 +26,7 @@ def definitions(
         raise ValueError(f"only OpenAI has strict definitions; leave out strict=True for {vendor}")
     made = []
     for name, model in tools.items():
-        description = (model.__doc__ or "").strip()
+        description = " ".join((model.__doc__ or "").split())
         schema = parameters_schema(model, strict=strict)
         if vendor == "anthropic":
             made.append({"name": name, "description": description, "input_schema": schema})

@@ -29,6 +29,7 @@ from cdpagent.errors import (
     PolicyError,
     StaleRefError,
 )
+from cdpagent.see.find import Matches
 from cdpagent.see.text import bare, clean, quote
 from cdpagent.wire.deadline import deadline
 
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.navigation import Navigation
     from cdpagent.entry import Context
     from cdpagent.page import Page
+    from cdpagent.see.options import SnapshotKeywords
 
 TOOLS: Final[dict[str, type[Parameters]]] = {
     "web_open": p.Open,
@@ -239,13 +241,15 @@ class WebTools:
             article = await page.read(page=given.page, max_chars_total=max_chars)
             data: dict[str, Any] = {"success": True, "page": article.page, "pages": article.pages, "url": article.url}
             return ToolResult(article.text, data)
-        snapshot = await page.snapshot(
-            interactive_only=None if given.all is None else not given.all,
-            scope=given.scope or None,
-            since=given.since or None,
-            viewport_only=given.viewport_only,
-            max_chars_total=max_chars,
-        )
+        options: SnapshotKeywords = {
+            "scope": given.scope or None,
+            "since": given.since or None,
+            "viewport_only": given.viewport_only,
+            "max_chars_total": max_chars,
+        }
+        if given.all is not None:
+            options["interactive_only"] = not given.all
+        snapshot = await page.snapshot(**options)
         if not given.scope:
             self._last_snapshot[page.target_id] = snapshot.snapshot_id
         data = {
@@ -266,6 +270,10 @@ class WebTools:
     async def _web_find(self, given: p.Find) -> ToolResult:
         matches = await (await self.page()).find(given.text, max_matches=given.max_matches)
         lines = [match.text for match in matches] or [f"nothing on the page says {quote(given.text, 80)}"]
+        if not matches and isinstance(matches, Matches) and matches.pictures:
+            lines.append(
+                f'what is drawn in a canvas or video can\'t be searched: web_screenshot ref="{matches.pictures[0]}"'
+            )
         return ToolResult("\n".join(lines), {"success": True, "count": len(matches)})
 
     async def _web_query(self, given: p.Query) -> ToolResult:

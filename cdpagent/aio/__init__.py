@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from types import EllipsisType
     from typing import Literal, Self, Unpack
 
+    from cdpagent import AmbiguousTargetError as AmbiguousTargetError
     from cdpagent import Article as Article
     from cdpagent import AttachError as AttachError
     from cdpagent import BrowserClosedError as BrowserClosedError
@@ -1486,6 +1487,7 @@ _SAME = [
     "ToolResult",
     "Version",
     "snapshot_html",
+    "AmbiguousTargetError",
     "AttachError",
     "BrowserClosedError",
     "BrowserNeededError",
@@ -1530,6 +1532,7 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "ActionResult",
+    "AmbiguousTargetError",
     "Article",
     "AttachError",
     "Browser",

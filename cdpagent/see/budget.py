@@ -133,7 +133,7 @@ class _Bodies(dict[int, str]):
         row = node.row
         # A row that two looks have in common is written once. The row in the cache keeps its id from being given anew.
         known = self._written.get(id(row))
-        said = (node.name, node.text, node.rank, node.ref, node.document.url)
+        said = (node.name, node.text, node.rank, node.ref, node.document.url, node.remark, node.cells)
         if known is not None and known[0] is row and known[1] == said:
             body = self[at] = known[2]
             return body
@@ -147,7 +147,7 @@ class _Bodies(dict[int, str]):
         if (
             longer is not None
             and len(node.name) <= self._short
-            and not (node.text or node.row.states or node.row.attrs)
+            and not (node.text or node.row.states or node.row.attrs or node.cells)
         ):
             return longer[at]
         return self._write(node, self.style)

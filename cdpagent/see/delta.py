@@ -3,15 +3,16 @@
 Rows are recognised by their refs; an element keeps its ref as long as it lives, so a new ref is a new element. Rows
 without a ref (text, wrappers) are recognised by what they say and below which element they say it::
 
-    [snapshot] url=… title="…" nodes=41 truncated=false id=snap_b1c2d3 page_rev=3 since=snap_x7k2qp added=1 …
+    [snapshot] url=… title="…" id=snap_b1c2d3 since=snap_x7k2qp added=1 changed=1 removed=1
     - form "Sign in":
       ~ textbox "Email" [value="a@example.org"] [ref=e5]
       + alert "Wrong password" [ref=e31]
     removed button "Continue" [ref=e9]
-    [end snap_b1c2d3]
+    [end b1c2d3]
 
-Lines with ``-`` only say where the others are. An element that is merely cut now, because others matter more, is not
-removed: it is still there, and what the agent knows of it is still true.
+Lines with ``-`` only say where the others are. That some time has passed ("19m ago", a clock) is told only where
+nothing else has changed. An element that is merely cut now, because others matter more, is not removed: it is still
+there, and what the agent knows of it is still true.
 """
 
 from __future__ import annotations
@@ -20,13 +21,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cdpagent.see.order import kept_order
 from cdpagent.see.rows import CUT, TEXT
+from cdpagent.see.times import is_only_later, timeless
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from cdpagent.see.budget import Entry
     from cdpagent.see.lines import Facts, Writer
-    from cdpagent.see.tree import Flat, Tree
+    from cdpagent.see.tree import Flat, Node, Tree
 
 
 class Changes(NamedTuple):
@@ -54,22 +56,27 @@ def changes(old: list[Entry], new: list[Entry], flat: Flat, tree: Tree) -> Chang
     before, after = _keyed(old), _keyed(new)
     places = {key: place for place, key in enumerate(before.keys)}
     marks: dict[int, str] = {}
+    later: dict[int, str] = {}
     for place, key in enumerate(after.keys):
         at = places.get(key)
         if at is None:
             marks[place] = "added"
-        elif old[at].body != new[place].body or before.anchors[at] != after.anchors[place]:
+        elif before.anchors[at] != after.anchors[place]:
             marks[place] = "changed"
+        elif old[at].body != new[place].body:
+            (later if is_only_later(old[at].body, new[place].body) else marks)[place] = "changed"
     moved = _moved(new, after, marks, places)
     for place in moved:
         marks[place] = "changed"
+    removed, is_certain = _removed(old, before, after, flat, tree)
+    if not marks and not removed:
+        marks = later
     context = set()
     for place in marks:
         above = new[place].parent
         while above >= 0 and above not in context:
             context.add(above)
             above = new[above].parent
-    removed, is_certain = _removed(old, before, after, flat, tree)
     return Changes(marks, moved, removed, is_certain, frozenset(context.difference(marks)))
 
 
@@ -89,14 +96,20 @@ def _keyed(entries: list[Entry]) -> _Keyed:
                     anchor = parent.ref or f"{parent.role} {parent.name}"
         elements.append(element)
         anchors.append(anchor)
-        if node is not None and node.ref:
-            keys.append(node.ref)
+        if node is not None and (ref := _identity(node)):
+            keys.append(ref)
             continue
-        said = (element, node.role, node.name) if node is not None else (element, "…", anchor)
+        said = (element, node.role, timeless(node.name)) if node is not None else (element, "…", anchor)
         nth = seen.get(said, 0)
         seen[said] = nth + 1
         keys.append((*said, nth))
     return _Keyed(keys, anchors)
+
+
+def _identity(node: Node) -> str:
+    """What tells a row from all others as long as its element lives; "" if only its words can."""
+    cell = next(filter(None, node.cells), None)
+    return node.ref or (f"row of {cell.ref}" if cell is not None and cell.ref else "")
 
 
 def _moved(new: list[Entry], after: _Keyed, marks: dict[int, str], places: dict[Hashable, int]) -> dict[int, str]:
@@ -132,14 +145,15 @@ def _removed(old: list[Entry], before: _Keyed, after: _Keyed, flat: Flat, tree: 
     shown = set(after.keys)
     # Everything that is there, also what is folded away or cut by the budget.
     refs = {node.ref for node in tree.nodes}
-    said = {(node.role, node.name) for node in flat.nodes if not node.ref}
+    said = {(node.role, timeless(node.name)) for node in flat.nodes if not node.ref}
     removed = []
     for entry, key in zip(old, before.keys, strict=True):
         node = entry.node
         if node is None or key in shown:
             continue
+        ref = node.ref or next((cell.ref for cell in node.cells if cell is not None), "")
         # A wrapper without a ref says nothing of its own, so nothing is missing with it; a text does.
-        if node.ref not in refs if node.ref else node.kind == TEXT and (node.role, node.name) not in said:
+        if ref not in refs if ref else node.kind == TEXT and (node.role, timeless(node.name)) not in said:
             removed.append(entry)
     is_certain = not tree.reasons and all(node.kind != CUT for node in flat.nodes)
     return removed, is_certain

@@ -39,6 +39,10 @@ class Extraction:
     searched: str | None = None
     """Of words that are searched for, the first in lower case; empty for any. Rows that hold it have a ref, also those
     that have none in a snapshot."""
+    max_options: int = 5
+    """How many options of a select its row names; `count` says how many there are."""
+    ref_roles: tuple[str, ...] = ()
+    """Roles whose rows get a ref even where they only group others."""
     main: bool = False
     """Only the part of the page that holds its main text."""
     time_limit_ms: int = _TIME_LIMIT_MS
@@ -47,7 +51,7 @@ class Extraction:
     """How large the rows may get as JSON; the answer then says ``max_bytes``."""
 
     @classmethod
-    def of(cls, options: SnapshotOptions) -> Extraction:
+    def of(cls, options: SnapshotOptions, *, ref_roles: tuple[str, ...] = ()) -> Extraction:
         """For a snapshot with these options."""
         # Who asks for more than usual gets more bytes and time for it; `as_many` is how many times as much it is.
         as_many = max(1, min(options.max_nodes // _MAX_NODES, options.max_chars_total // _USUAL_CHARS))
@@ -64,6 +68,7 @@ class Extraction:
             cursor_interactive=options.cursor_interactive,
             viewport_only=options.viewport_only,
             include_attrs=options.include_attrs,
+            ref_roles=ref_roles,
         )
 
     def within(self, *, next_ref: int, scope: int | str | None) -> Extraction:
@@ -79,8 +84,20 @@ _FIELDS = tuple(each.name for each in fields(Extraction))
 
 FOR_RECEIPT: Final = Extraction(interactive_only=False, max_nodes=500, max_depth=24, max_text_per_node=120)
 """What a receipt compares: the page before and after an action."""
+FOR_ROLES: Final = Extraction(
+    interactive_only=False,
+    compact=False,
+    max_nodes=5000,
+    max_depth=100,
+    max_text_per_node=80,
+    max_bytes=2_000_000,
+)
+"""What a target that is the name of a role may mean."""
 FOR_ERROR: Final = Extraction(interactive_only=False, max_nodes=2000, max_depth=40, max_text_per_node=200)
 """What an error has to choose from when it names elements."""
+
+ALL_OPTIONS: Final = 5000
+"""More options than a person would scroll through: for searching."""
 
 
 def whole_page(*, max_text_per_node: int, main: bool = False, searched: str | None = None) -> Extraction:
@@ -92,6 +109,7 @@ def whole_page(*, max_text_per_node: int, main: bool = False, searched: str | No
         max_bytes=_MOST_BYTES,
         time_limit_ms=_MOST_TIME_MS,
         include_attrs=("href",),
+        max_options=ALL_OPTIONS,
         max_text_per_node=max_text_per_node,
         main=main,
         searched=searched,

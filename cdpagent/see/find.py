@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from cdpagent.see.fold import fold
-from cdpagent.see.lines import Style, TreeWriter
+from cdpagent.see.lines import OPTION_SEPARATOR, Style, TreeWriter
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, node_ref
+from cdpagent.see.remarks import UNREADABLE
 from cdpagent.see.rows import CUT, STRUCTURE
 from cdpagent.see.text import ELLIPSIS, clean, literal, quote, shorten
 from cdpagent.see.tree import flatten, join
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 MAX_LINE_TEXT = 200
 """How much of a long text a match shows; the part around the words that were found."""
 _MAX_ANCESTORS = 6
+_MAX_OPTIONS = 5
 _ANCESTOR_NAME = 40
 
 
@@ -53,6 +55,16 @@ class Found(NamedTuple):
     matches: list[Match]
     total: int
     truncated: bool  # the extractor could not give the whole page
+    pictures: tuple[str, ...] = ()  # the refs of what can't be searched: canvases, videos
+
+
+class Matches(list[Match]):
+    """What `page.find` returns: a list of matches that also knows where no words can be found."""
+
+    def __init__(self, found: Found) -> None:
+        super().__init__(found.matches)
+        self.pictures = found.pictures
+        """The refs of canvases and videos, which can't be searched."""
 
 
 def find(
@@ -74,7 +86,7 @@ def find(
     # Nothing is joined beyond a line's length: a match should stand in the row that a snapshot shows.
     fold(tree, MAX_LINE_TEXT)
     flat = flatten(tree.root)
-    writer = TreeWriter(SnapshotOptions())
+    writer, url_writer = TreeWriter(SnapshotOptions()), TreeWriter(SnapshotOptions(include_attrs=("href",)))
     style = Style(MAX_LINE_TEXT, MAX_LINE_TEXT, MAX_LINE_TEXT, True, "", 1)
     matches: list[Match] = []
     total = 0
@@ -85,13 +97,15 @@ def find(
         total += 1
         if len(matches) < max_matches:
             node.name = _around(node.name, span)
-            line = writer.body(node, style)
+            _name_options(node, search)
+            line = (url_writer if _is_only_in_url(node, search) else writer).body(node, style)
             if node.ref and node.kind == STRUCTURE:
                 line += f" [ref={node.ref}]"  # in a snapshot it is only a scope, and not written
             known = node_ref(node, snapshot_id) if node.ref else None
             matches.append(Match(node.ref, _within(flat, at), node.role, line, _ancestors(flat, at), known))
     is_cut = bool(tree.reasons) or any(node.kind == CUT for node in flat.nodes)
-    return Found(matches, total, is_cut)
+    pictures = tuple(node.ref for node in flat.nodes if node.ref and node.role in UNREADABLE)
+    return Found(matches, total, is_cut, pictures)
 
 
 _Span = tuple[int, int]
@@ -143,6 +157,25 @@ def _other_strings(node: Node) -> Iterator[str]:
     for value in node.row.attrs.values():
         if isinstance(value, str):
             yield clean(value)
+
+
+def _name_options(node: Node, search: Callable[[str], _Span | None]) -> None:
+    """Of a select whose options were found, have the line say those instead of the first ones."""
+    options = node.row.states.get("options")
+    if not isinstance(options, str):
+        return
+    found = [option for option in options.split(OPTION_SEPARATOR) if search(clean(option)) is not None]
+    if found:
+        states = {key: value for key, value in node.row.states.items() if key != "options"}
+        states["option"] = OPTION_SEPARATOR.join(found[:_MAX_OPTIONS])
+        node.row = node.row._replace(states=states)
+
+
+def _is_only_in_url(node: Node, search: Callable[[str], _Span | None]) -> bool:
+    href = node.row.attrs.get("href")
+    if not isinstance(href, str) or search(clean(href)) is None or search(node.name) is not None:
+        return False
+    return not any(isinstance(value, str) and search(clean(value)) for value in node.row.states.values())
 
 
 def _around(string: str, span: _Span) -> str:

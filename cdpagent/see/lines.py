@@ -2,18 +2,25 @@
 
 The grammar of the tree, one row per line::
 
-    [snapshot] url=https://shop.example/ title="Shop" nodes=4 truncated=false id=snap_x7k2qp page_rev=3
+    [snapshot] url=https://shop.example/ title="Shop" nodes=9/46 truncated=true reasons=max_nodes id=snap_x7k2qp
     - main:
       - heading "Shoes" [level=1] [ref=e3]
       - textbox "Search" [value="red"] [placeholder="What are you looking for?"] [ref=e4]
       - list:
-        - link "Red shoe" [href=/red] [ref=e5]
+        - link "Red shoe" [ref=e5]
         - … 37 more link like these (web_snapshot scope="e12")
-    [end snap_x7k2qp]
+      - row "Blue shirt" | "$20" | "3"
+      - canvas [ref=e9] (a picture: web_screenshot ref="e9")
+    [end x7k2qp]
 
 Two spaces per level, ``- ``, the role, the name in quotes, then ``[key]`` or ``[key=value]`` in a fixed order, the ref
-last, and a colon if rows follow below. A hint is a name that we made up for an element that has none. What comes from
-the page stands in quotes, or is a plain token; so a line can only be what the grammar says.
+last, and a colon if rows follow below. A hint is a name that we made up for an element that has none. A table's row
+says its cells between bars; ``…`` stands for a cell whose lines follow below. What we say about a row ourselves stands
+in parentheses at its end. What comes from the page stands in quotes, or is a plain token; so a line can only be what
+the grammar says.
+
+The header says how many rows are shown, and why not all, only where some are missing. The last line repeats the end of
+the snapshot's id: a page does not know it, so it can't write that line.
 """
 
 from __future__ import annotations
@@ -23,13 +30,14 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cdpagent.see.options import DEFAULT_ATTRS
 from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, STRUCTURE, Rank
-from cdpagent.see.text import bare, clean, literal, quote
-from cdpagent.see.urls import MAX_URL_CHARS
+from cdpagent.see.text import ELLIPSIS, bare, clean, literal, quote
+from cdpagent.see.urls import MAX_URL_CHARS, shorten_query
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
     from cdpagent.see.options import SnapshotOptions
+    from cdpagent.see.rows import Row
     from cdpagent.see.tree import Node
 
 # The order of the states in a line. Others follow by name.
@@ -38,15 +46,22 @@ _STATE_ORDER = {
     for place, state in enumerate(
         ("level", "focused", "checked", "selected", "pressed", "expanded", "current", "modal", "disabled", "readonly",
          "required", "invalid", "busy", "multiline", "multiselectable", "haspopup", "orientation", "sort", "draggable",
-         "droppable", "scroll", "filled", "value", "valuetext", "valuemin", "valuemax", "options", "placeholder")
+         "droppable", "scroll", "filled", "value", "valuetext", "valuemin", "valuemax", "options", "option",
+         "placeholder")
     )
 }  # fmt: skip
 # For these, "no" says something too: it can be expanded, it is a toggle. For the others absence says it.
 _SHOWN_WHEN_FALSE = frozenset({"expanded", "pressed"})
 # What a page may write at will is quoted even where it is one word.
 _FREE_TEXT = frozenset(
-    {"value", "valuetext", "options", "placeholder", "keyshortcuts", "roledescription", "description"}
+    {"value", "valuetext", "options", "option", "placeholder", "keyshortcuts", "roledescription", "description"}
 )
+
+# Options of a closed select are told where they are few and short: that saves the call that would list them.
+_FEW_OPTIONS_CHARS = 80
+OPTION_SEPARATOR = " | "
+# States that the role says already.
+_IMPLIED = frozenset({("combobox", "haspopup", "listbox")})
 
 _URL_ATTRS = frozenset({"href", "src", "action", "formaction", "cite", "poster", "data", "xlink:href"})
 # The input types that the role does not tell.
@@ -81,7 +96,8 @@ def styles(options: SnapshotOptions) -> list[Style]:
     """From everything to the least."""
     most = options.max_text_per_node
     has_note = options.max_chars_total >= _ROOM_FOR_NOTES
-    note = "some names cut, some href left out" if has_note else ""
+    left_out = ", some href left out" if options.include_attrs != DEFAULT_ATTRS else ""
+    note = f"some names cut{left_out}" if has_note else ""
     return [
         Style(most, most, MAX_URL_CHARS, True, "", 1),
         Style(min(100, most), min(60, most), 0, True, note, 0.5),
@@ -129,6 +145,13 @@ class Gap(NamedTuple):
         return f"… {self.siblings}{plus} more {self.role}{like}{rows}"
 
 
+class Remark(NamedTuple):
+    """What we say in place of rows."""
+
+    text: str
+    call: str  # the call that helps
+
+
 class Facts(NamedTuple):
     """What the header says."""
 
@@ -168,6 +191,9 @@ class Writer(Protocol):
     def note(self, note: str, call: str) -> str:
         """A line about the whole text."""
 
+    def remark(self, remark: Remark) -> str:
+        """The line of a page that has no rows."""
+
     def heads(self, facts: Facts) -> Iterable[str]:
         """The header, from the longest form to the shortest."""
 
@@ -197,8 +223,9 @@ def _is_key(key: str) -> bool:
 class _Attributes:
     """Which attributes of a row are worth showing, and how short."""
 
-    def __init__(self, options: SnapshotOptions) -> None:
+    def __init__(self, options: SnapshotOptions, *, always_urls: bool = False) -> None:
         self._names = options.include_attrs
+        self._always_urls = always_urls
         self._asked = frozenset(options.include_attrs)
         # Who asks for certain attributes gets them; of the usual ones only what the rest of the line does not say.
         self._only_telling = options.include_attrs == DEFAULT_ATTRS
@@ -212,7 +239,9 @@ class _Attributes:
             if not value or key not in self._asked or not isinstance(value, str):
                 continue
             if key in _URL_ATTRS:
-                if not style.url and node.name:
+                # Where a link leads is in `Snapshot.refs`; its line says it to who asks, or where nothing else tells.
+                has_name = node.name and not (node.row.hint and style.url)
+                if has_name and (not style.url or (self._only_telling and not self._always_urls)):
                     continue
                 value = clean(node.document.base.shorten(value, style.url or MAX_URL_CHARS))
                 if self._only_telling and (value == "#" or value[:11].lower() == "javascript:"):
@@ -252,6 +281,14 @@ def _scalar(value: str | int | float | bool) -> str:
     return quote(str(value), MAX_ATTR_CHARS)
 
 
+def _says_all_options(row: Row) -> bool:
+    """Whether a select has so few and short options that its line can list them."""
+    options = row.states.get("options")
+    if not isinstance(options, str) or len(options) > _FEW_OPTIONS_CHARS:
+        return False
+    return row.count <= options.count(OPTION_SEPARATOR) + 1
+
+
 class TreeWriter:
     """``format="tree"``."""
 
@@ -261,22 +298,29 @@ class TreeWriter:
         self._attributes = _Attributes(options)
         self._boxes = options.boxes
         self.way: Hashable = (type(self), options.include_attrs, options.boxes)
+        self._drops = "droppable" in options.include_attrs
 
     def body(self, node: Node, style: Style) -> str:
         """``button "Search" [disabled] [ref=e5]``."""
         line = self._said(node, style)
         if node.ref and node.kind != STRUCTURE and (style.refs_to_read or not is_to_read(node)):
-            return f"{line} [ref={node.ref}]"
-        return line
+            line += f" [ref={node.ref}]"
+        return f"{line} {node.remark}" if node.remark else line
 
     def _said(self, node: Node, style: Style) -> str:
         row = node.row
         limit = name_limit(node, style)
         line = node.role
-        if node.name:
-            line += f" [hint={literal(node.name, limit)}]" if row.hint else " " + literal(node.name, limit)
+        if node.cells:
+            line += " " + " | ".join(literal(cell.name, limit) if cell else ELLIPSIS for cell in node.cells)
+        elif node.name and not row.hint:
+            line += " " + literal(node.name, limit)
+        elif node.name and node.name != node.role:
+            line += f" [hint={literal(node.name, limit)}]"
         if row.states:
             for key, value in shown_states(node):
+                if self._is_left_out(node, key, value):
+                    continue
                 if value is True:
                     line += f" [{key}]"
                 elif not isinstance(value, str):
@@ -285,8 +329,9 @@ class TreeWriter:
                     line += f" [{key}={quote(value, limit)}]"
                 else:
                     line += f" [{key}={bare(value, limit)}]"
-        if row.count:
-            line += f" [count={row.count}]"
+        if row.count and not _says_all_options(row):
+            lists_some = "options" in row.states and not self._is_left_out(node, "options", "")
+            line += f" [{'count' if lists_some else 'options'}={row.count}]"
         if node.kind == FRAME:
             if node.inner is None:
                 line += " [unread]"
@@ -304,6 +349,17 @@ class TreeWriter:
         if self._boxes and row.box is not None:
             line += " [box={},{},{},{}]".format(*row.box)
         return line
+
+    def _is_left_out(self, node: Node, key: str, value: str | int | float | bool) -> bool:
+        """Whether a state says nothing that the rest of the line, or the role, does not say."""
+        if key == "droppable":
+            # Frameworks listen for drops on whatever they make, so that this tells no drop zone from the rest.
+            return not self._drops
+        if key == "options":
+            return node.role == "combobox" and not _says_all_options(node.row)
+        if key == "expanded" and value is False:
+            return node.role == "combobox" or "haspopup" in node.row.states
+        return (node.role, key, value) in _IMPLIED
 
     def overhead(self, depth: int, opens: bool) -> int:
         """Two spaces per level, ``- ``, the colon and the line break."""
@@ -325,26 +381,30 @@ class TreeWriter:
         """``- … long names cut to fit (web_snapshot max_chars_total=24000)``."""
         return f"- … {note} to fit ({call})"
 
+    def remark(self, remark: Remark) -> str:
+        """``- … nothing is drawn yet (web_wait stable=true)``."""
+        return f"- … {remark.text} ({remark.call})"
+
     def heads(self, facts: Facts) -> Iterable[str]:
-        """``[snapshot] url=… title="…" nodes=… truncated=… id=… page_rev=…``."""
-        nodes = f"nodes={facts.shown}"
-        if facts.reasons and (facts.shown < facts.total or facts.uncounted):
-            nodes += f"/{facts.total}{'+' if facts.uncounted else ''}"
-        truncated = f"truncated={'true' if facts.reasons else 'false'}"
-        reasons = f" reasons={','.join(facts.reasons)}" if facts.reasons else ""
-        identity = f"id={facts.snapshot_id} page_rev={facts.page_rev}"
+        """``[snapshot] url=… title="…" id=…``; with ``nodes=3/40 truncated=true reasons=…`` if some are missing."""
+        missing = reasons = ""
+        if facts.reasons:
+            missing = f" nodes={facts.shown}"
+            if facts.shown < facts.total or facts.uncounted:
+                missing += f"/{facts.total}{'+' if facts.uncounted else ''}"
+            missing += " truncated=true"
+            reasons = f" reasons={','.join(facts.reasons)}"
+        identity = f" id={facts.snapshot_id}"
         extra = "".join(f" {key}={value}" for key, value in facts.extra)
-        for url, title in ((300, 150), (80, 40)):
-            yield (
-                f"[snapshot] url={bare(facts.url, url)} title={quote(facts.title, title)} "
-                f"{nodes} {truncated}{reasons} {identity}{extra}"
-            )
-        yield f"[snapshot] {nodes} {truncated}{reasons} {identity}{extra}"
-        yield f"[snapshot] {nodes} {truncated} {identity}"
+        for url, title in ((200, 100), (80, 40)):
+            place = f"url={bare(shorten_query(facts.url), url)} title={quote(facts.title, title)}"
+            yield f"[snapshot] {place}{missing}{reasons}{identity}{extra}"
+        yield f"[snapshot]{missing}{reasons}{identity}{extra}"
+        yield f"[snapshot]{missing}{identity}"
 
     def end(self, facts: Facts) -> str:
-        """``[end snap_x7k2qp]``."""
-        return f"[end {facts.snapshot_id}]"
+        """``[end x7k2qp]``."""
+        return f"[end {facts.snapshot_id.removeprefix('snap_')}]"
 
     def notices(self) -> Iterable[str]:
         """Never a part of a line: a model must not take it for one."""
@@ -387,7 +447,7 @@ class JsonWriter:
     separator = ",\n"
 
     def __init__(self, options: SnapshotOptions) -> None:
-        self._attributes = _Attributes(options)
+        self._attributes = _Attributes(options, always_urls=True)
         self._boxes = options.boxes
         self.way: Hashable = (type(self), options.include_attrs, options.boxes)
 
@@ -445,6 +505,10 @@ class JsonWriter:
     def note(self, note: str, call: str) -> str:
         """``{"depth":0,"note":"long names cut","call":"web_snapshot max_chars_total=24000"}``."""
         return f'{{"depth":0,"note":{quote(note)},"call":{quote(call)}}}'
+
+    def remark(self, remark: Remark) -> str:
+        """``{"depth":0,"note":"nothing is drawn yet","call":"web_wait stable=true"}``."""
+        return self.note(remark.text, remark.call)
 
     def heads(self, facts: Facts) -> Iterable[str]:
         """Everything up to the list of rows."""

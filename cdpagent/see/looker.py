@@ -19,7 +19,7 @@ import trio
 from cdpagent.browser.page.geometry import Element
 from cdpagent.errors import CdpAgentError, DocumentGoneError
 from cdpagent.see.answers import decode_answer
-from cdpagent.see.extraction import FOR_ERROR
+from cdpagent.see.extraction import FOR_ERROR, FOR_ROLES
 from cdpagent.see.extractor import FrameExtractor, ScopeNotFoundError
 from cdpagent.see.iframe_owners import IframeOwners
 from cdpagent.see.refs import NodeRef, RefStore
@@ -316,6 +316,20 @@ class Looker:
             self.tab.check_alive()
             return []
         return [_node_ref(prefix, row) for prefix, row in view.rows() if row.ref and row.kind in (INTERACTIVE, CONTENT)]
+
+    async def with_roles(self, roles: tuple[str, ...]) -> list[NodeRef]:
+        """All elements with refs, for which those of these roles get one; none if the page can't be asked."""
+        extraction = replace(FOR_ROLES, ref_roles=roles)
+        try:
+            if self._lock.statistics().owner is trio.lowlevel.current_task():
+                view = await self.look(extraction)
+            else:
+                async with self.exclusively():
+                    view = await self.look(extraction)
+        except CdpAgentError:
+            self.tab.check_alive()
+            return []
+        return [_node_ref(prefix, row) for prefix, row in view.rows() if row.ref]
 
     def remember(self, view: View, refs: Iterable[str]) -> None:
         """The agent is told of these elements: what they are now is what it knows."""

@@ -366,10 +366,8 @@ ITEM_ELEMENTS: Final = 40
 """Elements in one of several alike; with more, it is a part of the page and no item of a list."""
 ITEM_CHARS: Final = 100
 """Characters up to which the blocks of an item are one text."""
-OPTIONS_SHOWN: Final = 5
-"""Options of a select that its row names."""
 OPTION_CHARS: Final = 40
-"""Characters of each of them."""
+"""Characters of each option that the row of a select names."""
 CONTEXT_CHARS: Final = 80
 """Characters that tell an item from others like it."""
 CONTEXTS_CHARS: Final = 3000

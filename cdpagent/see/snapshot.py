@@ -13,15 +13,19 @@ from cdpagent.see.fold import fold
 from cdpagent.see.lines import Facts, is_to_read, writer_for
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, node_ref
+from cdpagent.see.remarks import remark_on_pictures
+from cdpagent.see.repeats import fold_repeated, parts_shown
 from cdpagent.see.rows import CUT
+from cdpagent.see.tables import join_cells
 from cdpagent.see.text import bare, clean
 from cdpagent.see.tree import as_list, flatten, join, tell_to_the_end
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from cdpagent.see.budget import Entry, Layout
-    from cdpagent.see.lines import Writer
+    from cdpagent.see.lines import Remark, Writer
+    from cdpagent.see.repeats import Part
     from cdpagent.see.rows import FrameRows
     from cdpagent.see.tree import Flat, FrameAnswer, Tree
 
@@ -73,6 +77,8 @@ class Snapshot:
     options: SnapshotOptions
     entries: list[Entry] = field(repr=False)
     """The lines of the whole view, also where `text` is only the difference: what a later `since` compares with."""
+    parts: frozenset[Part] = field(default=frozenset(), repr=False)
+    """The parts of the page that the next page of the site may have too; see `repeats`."""
 
     def __str__(self) -> str:
         return self.text
@@ -91,19 +97,25 @@ def make_snapshot(
     page_rev: int = 0,
     salt: str = "",
     base: Snapshot | None = None,
+    known: Collection[Part] = (),
+    if_empty: Remark | None = None,
 ) -> Snapshot:
     """Make a snapshot of the rows that the extractor gave. No browser is needed; equal arguments give equal texts.
 
     `base` is the earlier snapshot that ``options.since`` names, or None if it is not kept. `salt` goes into the
-    snapshot id, so that two pages with the same content can be given different ids.
+    snapshot id, so that two pages with the same content can be given different ids. The `known` parts of a page are
+    one line each. `if_empty` is said where there are no rows.
     """
     options = options or SnapshotOptions()
     tree = join(main, frames)
     if options.compact:
         fold(tree, options.max_text_per_node)
-    if options.compact:
+        if options.format == "tree":
+            join_cells(tree, options.max_text_per_node)
         tell_to_the_end(tree, options.max_text_per_node)
+    parts = fold_repeated(tree, known) if options.format == "tree" else {}
     flat = flatten(tree.root)
+    remark_on_pictures(flat)
     if options.format == "list":
         flat = as_list(flat)
     dense = options.format == "tree" and options.compact and is_long(flat)
@@ -123,6 +135,8 @@ def make_snapshot(
     )
     layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat), dense=dense)
     lines = _lines(layout.entries, writer, dense)
+    if if_empty is not None and not layout.entries:
+        lines = [writer.remark(if_empty)]
     facts = facts._replace(
         shown=layout.shown,
         total=layout.total,
@@ -131,6 +145,8 @@ def make_snapshot(
         snapshot_id=_snapshot_id(lines, facts, options, salt),
     )
     text, emitted = _compose(writer, facts, layout, lines, options), layout.shown
+    if len(text) > options.max_chars_total:  # only what is said of an empty page was not counted before
+        text = _compose(writer, facts, layout, [], options)
     if options.since:
         why_full = _why_full(options, base, page_rev)
         since = bare(options.since, 40)
@@ -160,6 +176,7 @@ def make_snapshot(
         title=facts.title,
         options=options,
         entries=layout.entries,
+        parts=parts_shown(parts, [entry.node for entry in layout.entries if entry.node is not None]),
     )
 
 

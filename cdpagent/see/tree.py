@@ -48,7 +48,10 @@ class Document:
 class Node:
     """One row in the tree. `name` and `text` are clean, and folding changes them; the row keeps what the page said."""
 
-    __slots__ = ("children", "document", "inner", "kind", "label", "name", "rank", "ref", "role", "row", "text")
+    __slots__ = (
+        "cells", "children", "document", "inner", "kind", "label", "name", "rank", "ref", "remark", "role", "row",
+        "text",
+    )  # fmt: skip
 
     def __init__(self, row: Row, kind: int, role: str, ref: str, rank: int, document: Document) -> None:
         self.row = row
@@ -64,6 +67,8 @@ class Node:
         if self.text and not self.name:
             self.name, self.text = self.text, ""
         self.children: list[Node] = []
+        self.cells: list[Node | None] = []  # of a table's row, see `tables`; None for a cell that has lines below
+        self.remark = ""  # what we say about it at the end of its line; ours, never the page's
 
 
 class Tree(NamedTuple):

@@ -18,6 +18,14 @@ _is_tracking = re.compile(rf"{_TRACKING}(?:=|$)", re.IGNORECASE).match
 # Inline data and scripts lead nowhere; their start tells enough.
 _is_inline = re.compile(r"(?:data|blob|javascript|filesystem):", re.IGNORECASE).match
 _INLINE_CHARS = 40
+# Most of a long query is tokens and state; what it begins with tells enough.
+_QUERY_CHARS = 50
+
+
+def origin_of(url: str) -> str:
+    """``https://shop.example`` of a URL; "" where it has none."""
+    match = _origin(url)
+    return match.group() if match else ""
 
 
 class UrlBase:
@@ -26,8 +34,7 @@ class UrlBase:
     __slots__ = ("_origin", "_page")
 
     def __init__(self, url: str) -> None:
-        match = _origin(url)
-        self._origin = match.group() if match else ""
+        self._origin = origin_of(url)
         self._page = url.partition("#")[0]
 
     def shorten(self, url: str, limit: int = MAX_URL_CHARS) -> str:
@@ -40,8 +47,7 @@ class UrlBase:
             url = self._relative(url)
         elif _is_inline(url):
             limit = min(limit, _INLINE_CHARS)
-        if "?" in url and _holds_tracking(url):
-            url = _without_tracking(url)
+        url = shorten_query(url)
         return url if len(url) <= limit else url[: max(limit - 1, 0)] + "…"
 
     def _relative(self, url: str) -> str:
@@ -55,6 +61,16 @@ class UrlBase:
         if rest[0] in "/?#" and not rest.startswith(("//", "/\\")):
             return rest if rest[0] == "/" else "/" + rest
         return url
+
+
+def shorten_query(url: str) -> str:
+    """`url` without tracking parameters, and with only as much of a long query as tells what it is about."""
+    if "?" not in url:
+        return url
+    if _holds_tracking(url):
+        url = _without_tracking(url)
+    path, mark, query = url.partition("?")
+    return url if len(query) <= _QUERY_CHARS else f"{path}{mark}{query[: _QUERY_CHARS - 1]}…"
 
 
 def _without_tracking(url: str) -> str:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from types import EllipsisType
     from typing import Literal, Self, Unpack
 
+    from cdpagent import AmbiguousTargetError as AmbiguousTargetError
     from cdpagent import Article as Article
     from cdpagent import AttachError as AttachError
     from cdpagent import BrowserClosedError as BrowserClosedError
@@ -1480,6 +1481,7 @@ _SAME = [
     "ToolResult",
     "Version",
     "snapshot_html",
+    "AmbiguousTargetError",
     "AttachError",
     "BrowserClosedError",
     "BrowserNeededError",
@@ -1524,6 +1526,7 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "ActionResult",
+    "AmbiguousTargetError",
     "Article",
     "AttachError",
     "Browser",

@@ -200,9 +200,7 @@ export const FEW_ELEMENTS = 50;
 export const ITEM_ELEMENTS = 40;
 /** Characters up to which the blocks of an item are one text. */
 export const ITEM_CHARS = 100;
-/** Options of a select that its row names. */
-export const OPTIONS_SHOWN = 5;
-/** Characters of each of them. */
+/** Characters of each option that the row of a select names. */
 export const OPTION_CHARS = 40;
 /** Characters that tell an item from others like it. */
 export const CONTEXT_CHARS = 80;

@@ -121,6 +121,23 @@ def test_new_text_is_told_as_often_as_it_is_new():
     assert found.texts == ["Hi", "Bye"]
 
 
+def test_that_time_has_passed_is_told_only_where_nothing_else_has_changed():
+    before = view(button(1, "Edited 19m ago"), text("It is 12:04:31"), button(2, "Cart (2)"))
+    found = changes(before, view(button(1, "Edited 20m ago"), text("It is 12:04:32"), button(2, "Cart (3)")))
+    assert said(found.changed) == ['e2 button "Cart (2)" now "Cart (3)"']
+    assert found.texts == []
+    found = changes(before, view(button(1, "Edited 20m ago"), text("It is 12:04:32"), button(2, "Cart (2)")))
+    assert said(found.changed) == ['e1 button "Edited 19m ago" now "Edited 20m ago"']
+    assert found.texts == ["It is 12:04:32"]
+    found = changes(before, view(button(1, "Edited just now"), text("It is 15:00:00"), button(2, "Cart (2)")))
+    assert said(found.changed) == ['e1 button "Edited 19m ago" now "Edited just now"']
+    assert found.texts == ["It is 15:00:00"]
+
+
+def test_that_something_takes_drops_is_no_change():
+    assert not changes(view(button(1, "Card")), view(button(1, "Card", droppable=True))).any
+
+
 def test_what_a_modal_dialog_is_in_front_of_is_behind_it_and_not_removed():
     found = changes(view(button(1, "A"), button(2, "B")), view(dialog("Sure?", modal=True), button(3, "Yes")))
     assert found.behind == 2

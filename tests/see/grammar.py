@@ -15,21 +15,28 @@ if TYPE_CHECKING:
 
 _STRING = r'"(?:[^"\\\n]|\\["\\])*"'
 _ATTR = rf'\[[A-Za-z@_:*#.][A-Za-z0-9@_:*#.-]*(?:=(?:{_STRING}|[^\s"\[\]]+))?\]'
-_SAID = rf"(?P<role>[a-z][a-z0-9-]*)(?: (?P<name>{_STRING}))?(?P<attrs>(?: {_ATTR})*)"
+_CELL = rf"(?:{_STRING}|…)"
+_REMARK = (
+    r" (?:… \d+ rows as on the page before(?:, now at \"[^\n]*\")? )?\((?:[a-z ,']+: )?web_[a-z]+(?: [a-z_]+=\S+)?\)"
+)
+_SAID = (
+    rf"(?P<role>[a-z][a-z0-9-]*)(?: (?:(?P<cells>{_CELL}(?: \| {_CELL})+)|(?P<name>{_STRING})))?"
+    rf"(?P<attrs>(?: {_ATTR})*)(?P<remark>{_REMARK})?"
+)
 _ROW = re.compile(rf"(?P<indent>(?:  )*)(?P<mark>[-+~]|removed|removed_or_cut) {_SAID}(?P<colon>:?)")
 # Neighbours of a long text: each part behind the first is a row with the role of the line.
 _PART = rf"(?:{_STRING}|\[hint={_STRING}\]) \[ref=\w+\]"
 _RUN = re.compile(rf"(?P<place>(?:  )*- (?:link|button) ){_PART}(?P<others>(?:, {_PART})+)")
 _LIST_ROW = re.compile(rf"(?:(?P<mark>[+~]|removed|removed_or_cut) )?(?:\[(?P<ref>\d+|f\d+e\d+)\] )?{_SAID}")
-_GAP = re.compile(r"(?P<indent>(?:  )*)(?:- )?… (?P<what>[^()]*) \((?P<call>web_snapshot[^\n]*)\)")
+_GAP = re.compile(r"(?P<indent>(?:  )*)(?:- )?… (?P<what>[^()]*) \((?P<call>web_[a-z]+[^\n]*)\)")
 _COUNT = re.compile(
     r"(?:(?P<rows>\d+)(?P<more>\+?) more rows|more rows"
     r"|(?P<siblings>\d+)\+? more (?P<role>[a-z][a-z0-9-]*)(?P<like> like these)?(?:, (?P<all>\d+) rows)?)"
 )
 _HEAD = re.compile(
     rf'\[snapshot\](?: url=(?:(?P<url>[^\s"\[\]]+)|(?P<quoted_url>{_STRING})) title=(?P<title>{_STRING}))?'
-    r" nodes=(?P<shown>\d+)(?:/(?P<total>\d+)(?P<more>\+?))? truncated=(?P<truncated>true|false)"
-    r"(?: reasons=(?P<reasons>[a-z_,]+))? id=(?P<id>snap_[0-9a-z]{6}) page_rev=(?P<rev>\d+)(?P<extra>(?: [a-z_]+=\S+)*)"
+    r"(?: nodes=(?P<shown>\d+)(?:/(?P<total>\d+)(?P<more>\+?))? truncated=(?P<truncated>true)"
+    r"(?: reasons=(?P<reasons>[a-z_,]+))?)? id=(?P<id>snap_[0-9a-z]{6})(?P<extra>(?: [a-z_]+=\S+)*)"
 )
 
 
@@ -78,7 +85,7 @@ def _read(text: str, row: Callable[[str], Line]) -> Text:
     first, *middle, last = text.split("\n")
     head = _HEAD.fullmatch(first)
     assert head, first
-    assert last == f"[end {head['id']}]", last
+    assert last == f"[end {head['id'].removeprefix('snap_')}]", last
     lines: list[Line] = []
     cuts: list[Cut] = []
     notes: list[str] = []

@@ -46,7 +46,7 @@ def test_added_changed_and_removed_rows_with_what_they_are_in():
     assert (
         after.text
         == f"""\
-[snapshot] url=https://shop.example/ title="Shop" nodes=10 truncated=false id={after.snapshot_id} page_rev=0 \
+[snapshot] url=https://shop.example/ title="Shop" id={after.snapshot_id} \
 since={before.snapshot_id} added=2 changed=2 removed=2
 - form "Sign in":
   ~ textbox "Email" [value="a@example.org"] [ref=e2]
@@ -55,7 +55,7 @@ since={before.snapshot_id} added=2 changed=2 removed=2
   + text "Step 2 of 2"
 removed text "Step 1 of 2"
 removed link "Help" [ref=e7]
-[end {after.snapshot_id}]"""
+[end {after.snapshot_id[5:]}]"""
     )
     assert after.stats.nodes_emitted == 5
     assert after.stats.chars_emitted == len(after.text)
@@ -68,10 +68,10 @@ def test_a_delta_of_an_unchanged_page_says_that_nothing_changed():
     assert (
         after.text
         == f"""\
-[snapshot] url=https://shop.example/ title="Shop" nodes=10 truncated=false id={before.snapshot_id} page_rev=0 \
+[snapshot] url=https://shop.example/ title="Shop" id={before.snapshot_id} \
 since={before.snapshot_id} changes=none
 no change
-[end {before.snapshot_id}]"""
+[end {before.snapshot_id[5:]}]"""
     )
     assert after.snapshot_id == before.snapshot_id
     assert after.stats.nodes_emitted == 0

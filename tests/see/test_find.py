@@ -31,8 +31,8 @@ def test_matches_come_with_their_line_their_ref_and_what_they_are_in():
     lines = [match.text for match in found.matches]
     long_line = lines.pop(3)
     assert lines == [
-        'main > list "Results" > link "Red shoe" [href=/red] [ref=e1]',
-        'main > list "Results" > link "Blue shoe" [href=/blue] [ref=e2]',
+        'main > list "Results" > link "Red shoe" [ref=e1]',
+        'main > list "Results" > link "Blue shoe" [ref=e2]',
         'main > list "Results" > textbox "Size" [value="shoe size 42"] [ref=e3]',
         'contentinfo > text "The shoe company"',
     ]
@@ -43,6 +43,23 @@ def test_matches_come_with_their_line_their_ref_and_what_they_are_in():
     assert [(match.ref, match.within) for match in found.matches][-2:] == [("e4", ""), ("", "")]
     assert found.matches[0].within == "e9"
     assert (found.total, found.truncated) == (5, False)
+
+
+def test_a_link_that_is_found_by_its_address_says_it():
+    assert [match.line for match in find(PAGE, None, "/blue").matches] == ['link "Blue shoe" [href=/blue] [ref=e2]']
+
+
+def test_a_select_that_is_found_by_an_option_says_the_option():
+    colours = " | ".join(f"Colour {number}" for number in range(30))
+    rows = page(control(0, 1, "combobox", "Paint", states={"value": "Colour 0", "options": colours}, count=30))
+    assert [match.line for match in find(rows, None, "colour 23").matches] == [
+        'combobox "Paint" [value="Colour 0"] [option="Colour 23"] [options=30] [ref=e1]'
+    ]
+
+
+def test_what_is_drawn_is_named_as_not_searched():
+    rows = page(content(0, 3, "canvas", "Board"), control(0, 4, "button", "Go"))
+    assert find(rows, None, "queen").pictures == ("e3",)
 
 
 def test_a_text_without_a_ref_says_in_which_element_it_is():
@@ -63,8 +80,8 @@ def test_only_so_many_matches_are_given_but_all_are_counted():
         found_text(found, "shoe")
         == """\
 [find] "shoe" matches=5 page_truncated=false
-- main > list "Results" > link "Red shoe" [href=/red] [ref=e1]
-- main > list "Results" > link "Blue shoe" [href=/blue] [ref=e2]
+- main > list "Results" > link "Red shoe" [ref=e1]
+- main > list "Results" > link "Blue shoe" [ref=e2]
 - … 3 more matches; search for something narrower
 [end find]"""
     )

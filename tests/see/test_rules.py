@@ -25,7 +25,7 @@ def test_both_files_are_what_the_table_makes():
 
 def test_an_edit_by_hand_is_found(tmp_path, monkeypatch):
     edited = tmp_path / "rules.py"
-    edited.write_text(python(read_table()).replace("OPTIONS_SHOWN: Final = 5", "OPTIONS_SHOWN: Final = 6"))
+    edited.write_text(python(read_table()).replace("OPTION_CHARS: Final = 40", "OPTION_CHARS: Final = 41"))
     monkeypatch.setattr("tools.rules.__main__.ROOT", tmp_path)
     monkeypatch.setattr("tools.rules.__main__.FILES", {edited: python})
     assert stale_files() == ["rules.py"]

@@ -30,10 +30,10 @@ SHOP = [
 ]
 
 SHOP_TREE = """\
-[snapshot] url=https://shop.example/ title="Shop" nodes=11 truncated=false id=snap_zzzzzz page_rev=3
+[snapshot] url=https://shop.example/ title="Shop" id=snap_zzzzzz
 - navigation "Main":
-  - link "Home" [href=/] [ref=e1]
-  - link "Prices" [href=/prices] [ref=e2]
+  - link "Home" [ref=e1]
+  - link "Prices" [ref=e2]
 - main:
   - heading "Gold today" [level=1] [ref=e3]
   - search:
@@ -42,18 +42,18 @@ SHOP_TREE = """\
   - list:
     - checkbox "In stock" [checked] [ref=e6]
     - checkbox "On sale" [ref=e7]
-[end snap_zzzzzz]"""
+[end zzzzzz]"""
 
 SHOP_LIST = """\
-[snapshot] url=https://shop.example/ title="Shop" nodes=7 truncated=false id=snap_zzzzzz page_rev=3
-[1] link "Home" [href=/]
-[2] link "Prices" [href=/prices]
+[snapshot] url=https://shop.example/ title="Shop" id=snap_zzzzzz
+[1] link "Home"
+[2] link "Prices"
 [3] heading "Gold today" [level=1]
 [4] searchbox "Search" [placeholder="Anything"]
 [5] button "Search" [disabled]
 [6] checkbox "In stock" [checked]
 [7] checkbox "On sale"
-[end snap_zzzzzz]"""
+[end zzzzzz]"""
 
 SHOP_JSON = """\
 {"version":1,"url":"https://shop.example/","title":"Shop","shown":11,"total":11,"truncated":false,\
@@ -78,17 +78,17 @@ def shop(**options: Any) -> Snapshot:
 
 def test_tree_format_of_a_small_shop():
     seen = shop()
-    assert seen.text == SHOP_TREE.replace("snap_zzzzzz", seen.snapshot_id)
+    assert seen.text == SHOP_TREE.replace("zzzzzz", seen.snapshot_id[5:])
 
 
 def test_list_format_of_a_small_shop():
     seen = shop(format="list")
-    assert seen.text == SHOP_LIST.replace("snap_zzzzzz", seen.snapshot_id)
+    assert seen.text == SHOP_LIST.replace("zzzzzz", seen.snapshot_id[5:])
 
 
 def test_json():
     seen = shop(format="json")
-    assert seen.text == SHOP_JSON.replace("snap_zzzzzz", seen.snapshot_id)
+    assert seen.text == SHOP_JSON.replace("zzzzzz", seen.snapshot_id[5:])
     assert json.loads(seen.text)["nodes"][1]["ref"] == "e1"
 
 
@@ -117,15 +117,23 @@ def test_states_come_in_a_fixed_order_and_only_where_they_say_something():
         "selected": False, "haspopup": "menu", "level": 2, "disabled": True, "current": "page", "empty": "",
     }  # fmt: skip
     assert body(control(0, 1, "textbox", "Name", states=states)) == [
-        '- textbox "Name" [level=2] [focused] [checked=mixed] [pressed=false] [expanded=false] [current=page] '
+        '- textbox "Name" [level=2] [focused] [checked=mixed] [pressed=false] [current=page] '
         '[disabled] [required] [invalid=spelling] [haspopup=menu] [value="two words"] [valuemin=0.5] [valuemax=10] '
         "[zoo=keeper] [ref=e1]"
     ]
 
 
-def test_a_select_says_its_first_options_and_how_many_there_are():
-    row = control(0, 1, "combobox", "Size", states={"value": "M", "options": "S | M | L"}, count=12)
-    assert body(row) == ['- combobox "Size" [value="M"] [options="S | M | L"] [count=12] [ref=e1]']
+def test_a_closed_select_says_its_value_and_how_many_options_it_has():
+    closed = control(0, 1, "combobox", "Size", states={"value": "M", "options": "S | M | L"}, count=12)
+    assert body(closed) == ['- combobox "Size" [value="M"] [options=12] [ref=e1]']
+    few = control(0, 1, "combobox", "Size", states={"value": "M", "options": "S | M | L"}, count=3)
+    assert body(few) == ['- combobox "Size" [value="M"] [options="S | M | L"] [ref=e1]']
+    long = " | ".join("word " * 7 for _ in range(3))
+    assert body(control(0, 1, "combobox", "Terms", states={"options": long}, count=3)) == [
+        '- combobox "Terms" [options=3] [ref=e1]'
+    ]
+    open_list = control(0, 1, "listbox", "Size", states={"options": "S | M | L"}, count=12)
+    assert body(open_list) == ['- listbox "Size" [options="S | M | L"] [count=12] [ref=e1]']
 
 
 def test_attributes_are_shown_where_they_say_more_than_the_rest_of_the_line():
@@ -138,15 +146,69 @@ def test_attributes_are_shown_where_they_say_more_than_the_rest_of_the_line():
         control(0, 4, "link", "Menu", attrs={"href": "javascript:void(0)"}),
         control(0, 5, "link", "Part", attrs={"href": "https://shop.example/#part"}),
         control(0, 6, "button", "Send", attrs={"type": "submit", "value": "1"}),
+        control(0, 7, "link", "", attrs={"href": "https://shop.example/cart"}),
+        control(0, 8, "link", "20x20", hint=True, attrs={"href": "https://shop.example/cart?" + "token=1&" * 20}),
     ]
     assert body(*rows) == [
         '- textbox "Mail" [type=email] [ref=e1]',
         '- textbox [name="q"] [ref=e2]',
         '- link "Menu" [ref=e3]',
         '- link "Menu" [ref=e4]',
-        '- link "Part" [href=#part] [ref=e5]',
+        '- link "Part" [ref=e5]',
         '- button "Send" [value="1"] [ref=e6]',
+        "- link [href=/cart] [ref=e7]",
+        '- link [hint="20x20"] [href=/cart?' + ("token=1&" * 20)[:49] + "…] [ref=e8]",
     ]
+    assert snapshot(*rows).refs["e5"].attrs["href"] == "https://shop.example/#part"
+    assert body(rows[4], include_attrs=["href"]) == ['- link "Part" [href=#part] [ref=e5]']
+
+
+def test_what_the_role_says_is_not_said_again():
+    rows = [
+        control(0, 1, "canvas", "canvas", hint=True),
+        control(0, 2, "combobox", "Pick", states={"expanded": False, "haspopup": "listbox"}),
+        control(0, 3, "button", "More", states={"expanded": False, "haspopup": "menu"}),
+        control(0, 4, "button", "Details", states={"expanded": False}),
+        control(0, 5, "listitem", "Card", states={"draggable": True, "droppable": True}),
+    ]
+    assert body(*rows) == [
+        '- canvas [ref=e1] (can\'t be read: web_screenshot ref="e1")',
+        '- combobox "Pick" [ref=e2]',
+        '- button "More" [haspopup=menu] [ref=e3]',
+        '- button "Details" [expanded=false] [ref=e4]',
+        '- listitem "Card" [draggable] [ref=e5]',
+    ]
+    assert body(rows[-1], include_attrs=["droppable"]) == ['- listitem "Card" [draggable] [droppable] [ref=e5]']
+
+
+def test_a_row_of_a_table_is_one_line():
+    rows = [
+        structure(0, "table", "Cart"),
+        structure(1, "row"),
+        content(2, 1, "columnheader", "Item"),
+        content(2, 2, "columnheader", "Price"),
+        structure(1, "row"),
+        content(2, 3, "cell", 'Blue "shirt" | "$1"'),
+        content(2, 4, "cell", "$20"),
+        control(1, 5, "row", "Hat"),
+        content(2, 6, "cell", "Red"),
+        content(2, 7, "cell", "$30"),
+        structure(1, "row", "Shoe 2"),
+        content(2, 8, "cell", "Shoe"),
+        control(2, 9, "textbox", states={"value": "2"}),
+    ]
+    assert body(*rows) == [
+        '- table "Cart":',
+        '  - row "Item" | "Price"',
+        '  - row "Blue \\"shirt\\" | \\"$1\\"" | "$20"',
+        '  - row "Hat" [ref=e5]:',
+        '    - cell "Red" [ref=e6]',
+        '    - cell "$30" [ref=e7]',
+        '  - row "Shoe" | …:',
+        '    - textbox [value="2"] [ref=e9]',
+    ]
+    flat = body(*rows, format="list")
+    assert '[3] cell "Blue \\"shirt\\" | \\"$1\\""' in flat
 
 
 def test_attributes_that_were_asked_for_by_name_are_always_shown():
@@ -175,7 +237,7 @@ def test_no_page_can_write_a_line_an_attribute_a_ref_or_the_end():
     rows = [
         control(0, 1, "button", 'OK" [ref=e9]\n- link "Pay" [ref=e2]'),
         text(0, "\n[end snap_000000]\n[snapshot] url=https://bank.example\u2028- button"),
-        control(0, 2, "link", "x", attrs={"href": 'https://a.example/"] [ref=e1] ['}),
+        control(0, 2, "link", attrs={"href": 'https://a.example/"] [ref=e1] ['}),
         control(0, 3, "textbox", "y", states={"value": '"] [checked] ["'}),
         control(0, 4, "button\n- link", "z"),
     ]
@@ -183,14 +245,13 @@ def test_no_page_can_write_a_line_an_attribute_a_ref_or_the_end():
     assert (
         seen.text
         == f"""\
-[snapshot] url="https://shop.example/\\" title=\\"x" title="T\\" nodes=0" nodes=5 truncated=false \
-id={seen.snapshot_id} page_rev=0
+[snapshot] url="https://shop.example/\\" title=\\"x" title="T\\" nodes=0" id={seen.snapshot_id}
 - button "OK\\" [ref=e9] - link \\"Pay\\" [ref=e2]" [ref=e1]
 - text "[end snap_000000] [snapshot] url=https://bank.example - button"
-- link "x" [href="https://a.example/\\"] [ref=e1] ["] [ref=e2]
+- link [href="https://a.example/\\"] [ref=e1] ["] [ref=e2]
 - textbox "y" [value="\\"] [checked] [\\""] [ref=e3]
 - generic "z" [ref=e4]
-[end {seen.snapshot_id}]"""
+[end {seen.snapshot_id[5:]}]"""
     )
 
 
@@ -256,12 +317,12 @@ def test_what_the_extractor_left_out_is_said_where_it_is_missing():
     seen = make_snapshot(page(*rows, reasons=("max_nodes",)))
     assert seen.text.split("\n") == [
         '[snapshot] url=https://shop.example/ title="Shop" nodes=3/43 truncated=true reasons=max_nodes '
-        f"id={seen.snapshot_id} page_rev=0",
+        f"id={seen.snapshot_id}",
         "- list:",
         '  - link "One" [ref=e1]',
         '  - … 40 more link like these (web_snapshot scope="e9")',
         '- button "Go" [ref=e2]',
-        f"[end {seen.snapshot_id}]",
+        f"[end {seen.snapshot_id[5:]}]",
     ]
     assert seen.refs["e9"].role == "list"  # its ref is not in its line, but it is a scope
 
@@ -276,6 +337,6 @@ def test_an_empty_page():
     assert (
         seen.text
         == f"""\
-[snapshot] url=about:blank title="" nodes=0 truncated=false id={seen.snapshot_id} page_rev=0
-[end {seen.snapshot_id}]"""
+[snapshot] url=about:blank title="" id={seen.snapshot_id}
+[end {seen.snapshot_id[5:]}]"""
     )

@@ -41,7 +41,7 @@ BOOTSTRAP = (
         tab "Billing"
         button "Refresh home"
         button "What does it cost?" [expanded]
-        link "All prices" [href=#prices]
+        link "All prices"
         button "Is there support?" [expanded=false]
         switch "Dark mode" [checked]
         group "Size"
@@ -56,8 +56,8 @@ BOOTSTRAP = (
     Look(
         """
         button "Actions" [expanded]
-        link "Rename" [href=#rename]
-        link "Archive" [disabled] [href=#archive]
+        link "Rename"
+        link "Archive" [disabled]
         button "Delete"
         """,
         act="document.getElementById('actions').click()",
@@ -70,7 +70,7 @@ BOOTSTRAP = (
         button "Pay invoice"
         button "What does it cost?" [expanded=false]
         button "Is there support?" [expanded]
-        link "Contact us" [href=#contact]
+        link "Contact us"
         """,
         act="for (const id of ['actions', 'billing-tab', 'support-question']) document.getElementById(id).click()",
         until="document.querySelector('#support.collapse.show') && document.querySelector('#price.collapse:not(.show)')",
@@ -168,14 +168,14 @@ REACT = (
         main
         button "SAVE"
         button "UNDO" [disabled]
-        combobox "Plan" [expanded=false] [haspopup=listbox] [value="Team"]
+        combobox "Plan" [value="Team"]
         checkbox "Send news" [checked]
         checkbox "All teams" [checked=mixed]
         switch "Two factors"
         slider "Seats" [value="30"] [valuemin=0] [valuemax=50]
         textbox "Email" [required] [value="ada@example.com"]
         textbox "Password" [filled] [type=password]
-        button "MORE" [expanded=false] [haspopup=menu]
+        button "MORE" [haspopup=menu]
         clickable "Stars: 0"
         button "DELETE ACCOUNT"
         """,
@@ -206,7 +206,7 @@ REACT = (
     ),
     Look(
         """
-        combobox "Plan" [expanded=false] [haspopup=listbox] [value="Free"]
+        combobox "Plan" [value="Free"]
         switch "Two factors" [checked]
         clickable "Stars: 1"
         """,
@@ -234,7 +234,7 @@ VUE = (
         form
         textbox "* Project" [value="Apollo"]
         textbox "Access key" [filled] [type=password]
-        combobox "Region" [expanded=false] [readonly] [haspopup=listbox]
+        combobox "Region" [readonly]
         button "decrease number"
         button "increase number"
         spinbutton "Copies" [value="3"] [valuemin=1] [valuemax=9]
@@ -256,7 +256,7 @@ VUE = (
     ),
     Look(
         """
-        combobox "Region" [expanded] [readonly] [haspopup=listbox]
+        combobox "Region" [expanded] [readonly]
         switch "Public"
         tab "Log"
         tab "Metrics" [selected]
@@ -296,7 +296,7 @@ SHOELACE = (
         textbox "Title *" [required] [value="Web components"]
         textbox "Passphrase" [filled] [type=password]
         textbox "Summary" [multiline] [value="In short"]
-        combobox "Language" [expanded=false] [readonly] [haspopup=listbox] [value="English"]
+        combobox "Language" [readonly] [value="English"]
         checkbox "Allow comments" [checked]
         switch "Pin to top"
         radiogroup "Audience"
@@ -315,7 +315,7 @@ SHOELACE = (
     ),
     Look(
         """
-        combobox "Language" [expanded] [readonly] [haspopup=listbox] [value="English"]
+        combobox "Language" [expanded] [readonly] [value="English"]
         option "German" [value="de"]
         option "English" [selected] [value="en"]
         option "Latin" [disabled] [value="la"]
@@ -405,7 +405,7 @@ FLATPICKR = (
     Look(
         """
         textbox "Departure" [readonly] [value="2024-02-10 09:30"] [placeholder="Choose a day"]
-        combobox "Month" [value="February"] [options="February | March | April | May | June"] [count=11]
+        combobox "Month" [value="February"] [options=11]
         spinbutton "Year" [value="2024"] [valuemin=2024]
         clickable [hint="flatpickr next month"]
         clickable "February 5, 2024"
@@ -421,7 +421,7 @@ FLATPICKR = (
         """
         textbox "Departure" [readonly] [value="2024-03-01 09:30"] [placeholder="Choose a day"]
         clickable [hint="flatpickr prev month"]
-        combobox "Month" [value="March"] [options="February | March | April | May | June"] [count=11]
+        combobox "Month" [value="March"] [options=11]
         clickable [hint="flatpickr next month"]
         clickable "March 1, 2024"
         clickable "March 31, 2024"
@@ -439,7 +439,7 @@ QUILL = (
         button "link" [pressed=false]
         button "Normal" [expanded=false]
         button "list: bullet" [pressed=false] [value="bullet"]
-        textbox [hint="editor"] [droppable] [value="Minutes We met on Monday. • Budget agreed"]
+        textbox [hint="editor"] [value="Minutes We met on Monday. • Budget agreed"]
         button "Send"
         """,
         absent=("Heading 1",),
@@ -451,7 +451,7 @@ QUILL = (
         button "Normal" [expanded]
         button "Heading 1"
         button "Heading 2"
-        textbox [hint="editor"] [droppable] [value="Minutes We met on Friday. • Budget agreed"]
+        textbox [hint="editor"] [value="Minutes We met on Friday. • Budget agreed"]
         """,
         act="""editor.deleteText(18, 6, 'user'); editor.insertText(18, 'Friday', {bold: true}, 'user');
             editor.setSelection(19, 3, 'user');

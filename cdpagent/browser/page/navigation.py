@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import trio
 
+from cdpagent.browser.page.drawing import until_drawn
 from cdpagent.browser.page.network_idle import until_quiet
 from cdpagent.browser.page.urls import check_url
 from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
@@ -30,6 +31,8 @@ _REACHED: Final = {"commit": "commit", "domcontentloaded": "DOMContentLoaded", "
 
 _AFTERMATH_SECONDS: Final = 1.5
 _STABLE_SECONDS: Final = 10.0
+_DRAWING_SECONDS: Final = 2.5
+"""How long a page that shows nothing when it has loaded has to draw itself."""
 
 _ABORTED: Final = "net::ERR_ABORTED"
 _EMPTY_ERROR_ANSWER: Final = "net::ERR_HTTP_RESPONSE_CODE_FAILURE"
@@ -225,6 +228,9 @@ class _Journey:
         """Wait until the document, or whichever the page goes on to, is as far as asked; the end of a navigation."""
         await self._until_reached(_REACHED[self._wait])
         self._check_loaded()
+        if self._wait == "load" and not await self._until_drawn():
+            await self._until_reached("load")
+            self._check_loaded()
         if self._wait != "stable":
             return self._arrived()
         # Not reaching quiet is a fact about the page, not a failure: the document is there.
@@ -236,6 +242,18 @@ class _Journey:
             stable = True
         self._check_loaded()
         return self._arrived(stable=stable)
+
+    async def _until_drawn(self) -> bool:
+        """Give an application a moment to draw itself; False if the page went on to another document meanwhile."""
+        frame = self._tab.main_frame
+        loader_id = frame.loader_id
+        if frame.failed_url or frame.url.startswith("about:"):
+            return True
+        self._stage = "waiting for the page to draw itself"
+        remaining = trio.current_effective_deadline() - trio.current_time()
+        with trio.move_on_after(min(_DRAWING_SECONDS, remaining * 0.9)):
+            await until_drawn(self._tab)
+        return self._tab.main_frame.loader_id == loader_id and self._tab.main_frame.departure is None
 
     async def _not_left(self, loader_id: str, url: str) -> Navigation:
         """The browser stayed where it was: a download, an answer without content, or something came in between."""

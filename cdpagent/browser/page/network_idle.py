@@ -34,6 +34,11 @@ async def until_quiet(tab: Tab) -> None:
             return
 
 
+def pending_requests(tab: Tab) -> int:
+    """How many requests are under way that show that the page is at work, however long they have been."""
+    return sum(shows_work(request, tab.logs.times_asked(request)) for request in tab.logs.in_flight.values())
+
+
 def _is_busy(tab: Tab) -> bool:
     in_flight = tab.logs.in_flight.values()
     return tab.main_frame.departure is not None or any(

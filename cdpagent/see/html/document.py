@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cdpagent.errors import BrowserNeededError, RefNotFoundError
 from cdpagent.see.article import make_article
-from cdpagent.see.extraction import Extraction
+from cdpagent.see.extraction import ALL_OPTIONS, Extraction
 from cdpagent.see.find import find, first_word, known_elements
 from cdpagent.see.html.parse import parse_html
 from cdpagent.see.html.paths import Paths
@@ -15,9 +15,11 @@ from cdpagent.see.html.query import ask
 from cdpagent.see.html.reading import main_part
 from cdpagent.see.html.rows import frame_rows, make_rows
 from cdpagent.see.html.select import select
+from cdpagent.see.html.visible import visible_text
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.query import QueryResult, check_kind
 from cdpagent.see.refs import RefStore, RefTarget, parse_target
+from cdpagent.see.remarks import why_empty
 from cdpagent.see.snapshot import make_snapshot
 
 if TYPE_CHECKING:
@@ -106,7 +108,10 @@ class HtmlDocument:
         scope = self._document.root if wanted.scope is None else self._element(wanted.scope)
         base = self._refs.snapshot(wanted.since) if wanted.since is not None else None
         rows = self._rows(scope, Extraction.of(wanted), dedupe=dedupe_text)
-        snapshot = make_snapshot(rows, None, wanted, base=base)
+        if_empty = None
+        if not rows.rows:
+            if_empty = why_empty(wanted, shows_something=bool(visible_text(self._document.root, 1)))
+        snapshot = make_snapshot(rows, None, wanted, base=base, if_empty=if_empty)
         snapshot = replace(
             snapshot,
             refs={ref: node._replace(path=self._path(node)) for ref, node in snapshot.refs.items()},
@@ -189,5 +194,6 @@ def _everything() -> Extraction:
         max_nodes=_ALL_NODES,
         max_depth=1000,
         max_text_per_node=_PARAGRAPH,
+        max_options=ALL_OPTIONS,
         include_attrs=("href",),
     )

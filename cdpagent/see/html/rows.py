@@ -29,7 +29,6 @@ from cdpagent.see.rules import (
     LANDMARK_ROLES,
     MUTE_ROLES,
     OPTION_CHARS,
-    OPTIONS_SHOWN,
     SAYING_TIMES,
     SELF_TOLD,
     TAG_CHARS,
@@ -164,7 +163,7 @@ class _Rows:
         if item.why & DRAG:
             states["draggable"] = True
         if item.element.tag == "select":
-            options = _offered(item.element)[:OPTIONS_SHOWN]
+            options = _offered(item.element)[: self._extraction.max_options]
             if options:
                 states["options"] = " | ".join(tidy(option_label(option), OPTION_CHARS) for option in options)
         return states
@@ -321,7 +320,8 @@ class _Rows:
         number = 0
         if item.kind == GROUPING:
             attrs, text, count = {}, item.context[: self._limit] if not name else "", 0
-            if item.cut_count or self._is_searched(name or item.context):
+            has_ref = item.cut_count or role in self._extraction.ref_roles
+            if has_ref or self._is_searched(name or item.context):
                 number = self._number_of(item.element)
         elif item.kind != TEXT:
             number = self._number_of(item.element)

@@ -13,7 +13,7 @@ import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/v
 import {
   ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_DIALOG, IN_MESSAGE, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
   KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MANY_ROWS, MUTE, NATIVE, OPTION_CHARS,
-  OPTIONS_SHOWN, RANK_FOCUSED, RANK_REST, RANK_SIDE, SAYING_TIMES, SELF_TOLD, TAG_CHARS,
+  RANK_FOCUSED, RANK_REST, RANK_SIDE, SAYING_TIMES, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
 import { describer } from "../dom/describing.js";
 import { CERTAIN } from "./interactive.js";
@@ -87,13 +87,13 @@ const wordsOf = (item, look) => {
   return words;
 };
 
-const stateOf = ({ subject, element, why, tag }, { role, name }, { max }) => {
+const stateOf = ({ subject, element, why, tag }, { role, name }, { max, options: { max_options } }) => {
   const states = statesOf(subject, role, name, { max });
   for (const key in states) if (typeof states[key] === "string") states[key] = tidy(states[key], max);
   if (why & DRAG) states.draggable = true;
   if (listensTo(element) & DROPS) states.droppable = true;
   if (tag === "select") {
-    const options = describer().shownOptions(element).slice(0, OPTIONS_SHOWN).map((option) => tidy(optionLabelOf(option), OPTION_CHARS));
+    const options = describer().shownOptions(element).slice(0, max_options).map((option) => tidy(optionLabelOf(option), OPTION_CHARS));
     states.options = options.join(" | ") || undefined;
   }
   return states;
@@ -272,7 +272,8 @@ const rowOf = (item, look) => {
   if (now === GROUPING) {
     const { role: given, name, states } = wordsOf(item, look);
     const role = scroll && roleBits(given) & MUTE ? "scrollable" : given;
-    const isNumbered = cut || scroll || isSearched(name || context, look) || (look.isLong && roleBits(role) & LANDMARK);
+    const isNumbered = cut || scroll || isSearched(name || context, look) || look.options.ref_roles.includes(role) ||
+      (look.isLong && roleBits(role) & LANDMARK);
     const ref = isNumbered ? numberOf(element) : 0;
     const fields = [depth, now, ref, role, name, scroll ? { ...states, scroll } : states];
     if (context && !name) fields.push({}, item.tag, cutTo(context, look.max));

@@ -38,7 +38,7 @@ LAYOUT = re.compile(r' \[hint="(?:[a-z ]+ #[0-9a-f]{6}|\d+x\d+|row \d+ column \d
 
 def lines_of(text: str) -> list[str]:
     """The lines between head and end. Refs count on from page to page in a tab, so they are left out."""
-    lines = (re.sub(r" \[ref=\w+\]|\(web_snapshot.*", "", line) for line in text.splitlines()[1:-1])
+    lines = (re.sub(r' \[ref=\w+\]|\(web_snapshot.*| ref="\w+"', "", line) for line in text.splitlines()[1:-1])
     return [LAYOUT.sub("", line) for line in lines]
 
 

@@ -1,0 +1,54 @@
+"""Rows of tables as one line each: ``row "Blue shirt" | "$20" | "3"``.
+
+A cell that is only text needs no line of its own. A cell that holds more, such as a button, keeps its lines below the
+row, and an ellipsis stands for it between the bars, so that every cell is still counted from the left.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cdpagent.see.rows import CONTENT, INTERACTIVE, TEXT
+
+if TYPE_CHECKING:
+    from cdpagent.see.tree import Node, Tree
+
+_CELLS = frozenset({"cell", "gridcell", "columnheader", "rowheader"})
+
+
+def join_cells(tree: Tree, max_text: int) -> None:
+    """Give the rows of tables their cells, in place. A text of more than `max_text` characters keeps its own line."""
+    for node in tree.nodes:
+        if node.role == "row" and len(node.children) > 1:
+            _join(node, max_text)
+
+
+def _join(row: Node, max_text: int) -> None:
+    cells = [child if _is_plain(child, max_text) else None for child in row.children]
+    if not any(cells) or (row.name and not _is_echo(row)):
+        return
+    row.name = row.text = ""
+    row.cells = cells
+    row.children = [child for child, cell in zip(row.children, cells, strict=True) if cell is None]
+
+
+def _is_plain(node: Node, max_text: int) -> bool:
+    """Whether all there is to a row is the text of a cell."""
+    if node.children or node.text or node.row.states or node.row.hint or len(node.name) > max_text:
+        return False
+    return node.kind == TEXT or (node.kind == CONTENT and node.role in _CELLS)
+
+
+def _is_echo(row: Node) -> bool:
+    """Whether the row is called after what its cells say. A row that can be acted on needs its name."""
+    if row.kind == INTERACTIVE:
+        return False
+    left = f" {row.name} "
+    pending = row.children[::-1]
+    while pending:
+        node = pending.pop()
+        pending.extend(reversed(node.children))
+        for said in (node.name, node.row.states.get("value")):
+            if isinstance(said, str) and said:
+                left = left.replace(f" {said} ", "  ", 1)
+    return not left.strip()

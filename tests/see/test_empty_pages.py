@@ -1,0 +1,99 @@
+"""Pages that show nothing, or nothing that can be read, say so."""
+
+from __future__ import annotations
+
+import pytest
+import trio
+
+import cdpagent
+
+APP = """<title>App</title><div id=root></div><script>
+fetch("/slow?event=drawn").then(answer => answer.text()).then(() => { root.innerHTML = "<button>Start</button>" })
+</script>"""
+
+
+def lines(snapshot: cdpagent.Snapshot) -> list[str]:
+    return snapshot.text.split("\n")[1:-1]
+
+
+@pytest.mark.parametrize("shadow", [False, True])
+async def test_open_waits_until_an_application_has_drawn_itself(page, site, shadow):
+    html = APP.replace("root.innerHTML", "root.attachShadow({mode: 'open'}).innerHTML") if shadow else APP
+    site.add("/app", html)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(page.open, site.url("/app"))
+        await site.wait_for_request("/slow")
+        await page.wait(function="document.readyState === 'complete'")
+        site.release("drawn")
+    assert lines(await page.snapshot()) == ['- button "Start" [ref=e1]']
+
+
+async def test_open_does_not_take_a_splash_screen_for_the_page(page, site):
+    site.add("/app", APP.replace("<div id=root></div>", "<div id=root><img src='data:,'> My App</div>"))
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(page.open, site.url("/app"))
+        await site.wait_for_request("/slow")
+        await page.wait(function="document.readyState === 'complete'")
+        site.release("drawn")
+    assert lines(await page.snapshot()) == ['- button "Start" [ref=e1]']
+
+
+async def test_a_page_that_loads_for_long_says_so(page, site):
+    site.add("/app", APP)
+    await page.open(site.url("/app"))
+    assert lines(await page.snapshot()) == [
+        "- … nothing is drawn yet: the page is loading, 1 request pending (web_wait stable=true, then web_snapshot)"
+    ]
+    site.release("drawn")
+    await page.wait(selector="button")
+    assert lines(await page.snapshot()) == ['- button "Start" [ref=e1]']
+
+
+async def test_an_empty_page_says_that_it_is_empty(page, site):
+    site.add("/empty", "<title>Nothing</title><div></div>")
+    await page.open(site.url("/empty"))
+    seen = await page.snapshot()
+    assert lines(seen)[0].startswith("- … the page is empty")
+    assert seen.refs == {}
+    assert (await page.snapshot()).text == seen.text
+    assert '"note":"the page is empty' in (await page.snapshot(format="json")).text
+    assert len((await page.snapshot(max_chars_total=120)).text) <= 120
+
+
+async def test_a_page_with_nothing_to_act_on_says_how_to_read_it(page, site):
+    site.add("/text", "<title>Words</title><p>Only words")
+    await page.open(site.url("/text"))
+    (line,) = lines(await page.snapshot(interactive_only=True))
+    assert line == "- … nothing to act on, only something to read (web_snapshot all=true)"
+
+
+DRAWN = """<title>Board</title><button>Move</button><canvas aria-label=Board width=300 height=200></canvas>
+<canvas aria-label=Clock width=300 height=200></canvas>"""
+
+
+async def test_what_is_drawn_says_once_how_to_see_it(page, site):
+    site.add("/board", DRAWN)
+    await page.open(site.url("/board"))
+    seen = await page.snapshot(interactive_only=False)
+    board, clock = (line for line in lines(seen) if "canvas" in line)
+    assert board.endswith(f'(can\'t be read: web_screenshot ref="{board.partition("ref=")[2].partition("]")[0]}")')
+    assert "web_screenshot" not in clock
+
+
+async def test_a_search_that_finds_nothing_says_what_was_not_searched(page, site):
+    site.add("/board", DRAWN)
+    await page.open(site.url("/board"))
+    tools = cdpagent.WebTools(page)
+    answer = await tools.call("web_find", {"text": "checkmate"})
+    assert answer.text.splitlines()[0] == 'nothing on the page says "checkmate"'
+    assert "can't be searched: web_screenshot ref=\"e" in answer.text
+    assert "searched" not in (await tools.call("web_find", {"text": "Move"})).text
+
+
+async def test_every_option_of_a_select_is_found(page, site):
+    options = "".join(f"<option>Colour {number}" for number in range(400))
+    site.add("/select", f"<label>Paint <select>{options}</select></label>")
+    await page.open(site.url("/select"))
+    assert lines(await page.snapshot()) == ['- combobox "Paint" [value="Colour 0"] [options=400] [ref=e1]']
+    (match,) = await page.find("colour 371")
+    assert match.line == 'combobox "Paint" [value="Colour 0"] [option="Colour 371"] [options=400] [ref=e1]'
