@@ -91,7 +91,7 @@ class Margins(NamedTuple):
 
 
 # What was written lately, by how it was written and by the id of its row: the row, what else the body says, the body.
-_Written = dict[int, "tuple[Row, tuple[str, str, int, str, str], str]"]
+_Written = dict[int, "tuple[Row, tuple[object, ...], str]"]
 _written: dict[tuple[Hashable, Style], _Written] = {}
 _MAX_WRITTEN = 2000  # rows in each
 _MAX_STYLES = 16
