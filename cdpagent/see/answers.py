@@ -54,6 +54,8 @@ class Version(NamedTuple):
     frame: FrameRows
     suspects: int
     """How many elements may have a closed shadow root that is not known yet."""
+    has_added: bool
+    """Whether elements have come of which a listener would tell what they are."""
     sent: list[list[Any]]
     """The rows as they were sent, before the nameless ones got their names."""
     boxes: list[int]
@@ -72,7 +74,8 @@ def read_version(answer: RowsText, before: Version | None) -> Version | None:
     rows = _rows(sent, kept, boxes)
     if base is not None and len(rows) == len(base.frame.rows) and all(map(_is, rows, base.frame.rows)):
         rows = base.frame.rows
-    return Version(decoded["version"], frame_of(decoded, rows), decoded["suspects"], sent, boxes)
+    frame = frame_of(decoded, rows)
+    return Version(decoded["version"], frame, decoded["suspects"], decoded["has_added"], sent, boxes)
 
 
 def _is(one: object, other: object) -> bool:

@@ -107,6 +107,11 @@ class Delegates:
 
     # --- handlers that are added where there are some ----------------------------------------------------------------
 
+    @property
+    def is_watching(self) -> bool:
+        """Whether there is anything to ask when handlers may have come."""
+        return bool(self._watched)
+
     def ask_watched(self) -> dict[int, Call]:
         """Ask whether there are more handlers than before, without waiting."""
         start = self._session.start

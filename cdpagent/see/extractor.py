@@ -71,8 +71,9 @@ class ScopeNotFoundError(LookupError):
 class _Asked(NamedTuple):
     """What was asked about listeners, and not yet waited for."""
 
-    along: Along
     counts: Call
+    along: Along | None
+    """What has come; None if that is asked once it is known that anything has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,11 @@ class Extractor:
 
     def ask_listeners(self, look: PendingLook) -> _Asked | None:
         """Ask what has come along with a look, without waiting. Not while nothing changes."""
-        return None if look.may_be_unchanged and self._is_calm else self._ask_along()
+        if look.may_be_unchanged and self._is_calm:
+            return None
+        # Where nothing is watched, the look itself tells whether there is anything to ask about.
+        along = self._ask_along() if self._listeners.are_watched else None
+        return _Asked(start_counts(self.world.session), along)
 
     async def finish(self, look: PendingLook) -> FrameRows:
         """The rows of a look that `begin` has asked for."""
@@ -218,11 +223,12 @@ class Extractor:
             answer = await self._look_anew(look.extraction)
         elif not listens:
             return await self._finish_without_listeners(look, answer)
-        elif await self._catch_up(look):
-            # `_counts` stays as it was read before this look: if it is too old, the next look is made in vain.
-            answer = await self._look_anew(look.extraction)
         self._is_calm = False
-        return await self._read_rows(look.extraction, answer)
+        rows = await self._read_rows(look.extraction, answer)
+        if await self._catch_up(look):
+            # `_counts` stays as it was read before this look: if it is too old, the next look is made in vain.
+            rows = await self._read_rows(look.extraction, await self._look_anew(look.extraction))
+        return rows
 
     async def _finish_without_listeners(self, look: PendingLook, answer: Answer) -> FrameRows:
         """Read the rows, and ask who listens to what only if elements have come or gone."""
@@ -292,18 +298,23 @@ class Extractor:
 
     # --- who listens to what -----------------------------------------------------------------------------------------
 
-    def _ask_along(self) -> _Asked:
+    def _ask_along(self) -> Along:
         self._unread_additions += 1
-        return _Asked(self._listeners.ask_along(), start_counts(self.world.session))
+        return self._listeners.ask_along()
 
     async def _catch_up(self, look: PendingLook) -> bool:
         """Learn what this look has to know of listeners. True if it has to be made once more."""
-        listeners, asked = self._listeners, look.questions or self._ask_along()
-        added = await listeners.added(asked.along)
+        listeners = self._listeners
+        asked = look.questions or _Asked(start_counts(self.world.session), None)
         counts = await finish_counts(self.world.session, asked.counts)
+        version = self._versions.get(look.extraction)
+        if asked.along is None and version is not None and not version.has_added:
+            return await self._catch_up_with_old(look, counts)
+        along = asked.along or self._ask_along()
+        added = await listeners.added(along)
         # What was told to a look that was cancelled is told to no other.
         is_lost, self._unread_additions = self._unread_additions > 1, 0
-        is_new = await listeners.learn_watched(asked.along)
+        is_new = await listeners.learn_watched(along)
         is_quick = listeners.are_few and (bool(added) or listeners.have_marks)
         if is_quick or is_lost or listeners.is_whole(added):
             return await self._learn(listeners.ask(), counts) or is_new
@@ -313,11 +324,12 @@ class Extractor:
 
     async def _catch_up_with_all(self) -> None:
         """Learn of all listeners that there are now, of which those have been learned that there were some time ago."""
-        listeners, asked = self._listeners, self._ask_along()
-        added = await listeners.added(asked.along)
-        self._counts = await finish_counts(self.world.session, asked.counts)
+        listeners, along = self._listeners, self._ask_along()
+        asked = start_counts(self.world.session)
+        added = await listeners.added(along)
+        self._counts = await finish_counts(self.world.session, asked)
         self._unread_additions = 0
-        await listeners.learn_watched(asked.along)
+        await listeners.learn_watched(along)
         if added or self._listeners_are_others(self._counts):
             await self._learn(listeners.ask(), self._counts)
 

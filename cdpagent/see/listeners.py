@@ -149,6 +149,11 @@ class Listeners:
         return self._count <= _FEW
 
     @property
+    def are_watched(self) -> bool:
+        """Whether there are elements whose handlers a framework keeps, so that they change without a listener."""
+        return self._delegates.is_watching or self._delegates.is_marked
+
+    @property
     def have_marks(self) -> bool:
         """Whether a framework is there whose handlers come and go without a listener."""
         return self._delegates.is_marked

@@ -1,7 +1,7 @@
 // Which elements have come into the page since that was last asked. Python asks the debugger about the listeners of
 // these alone: the answer for a whole application is megabytes. See cdpagent/see/listeners.py.
 
-import { isConnected, isElement, parentOf } from "./dom.js";
+import { isConnected, isElement, matches, parentOf, query } from "./dom.js";
 import { hostOfRoot } from "./flat_tree.js";
 
 const MOST = 50; // given away at once; each is a question
@@ -25,6 +25,17 @@ const observer = new MutationObserver(note);
 /** Elements that come below this root are told from now on. */
 export const noteAdded = (root) => {
   if (!isLost) observer.observe(root, { subtree: true, childList: true });
+};
+
+// What can be acted on whoever listens, and what no one clicks on.
+const SURE = ":is(a[href],button,input,select,textarea,option,br,hr,script,style,link,meta)";
+const UNSURE = `:not(${SURE},${SURE} *)`;
+
+/** Whether anything has come of which a listener would tell what it is. */
+export const hasAdded = () => {
+  note(observer.takeRecords());
+  for (const root of added) if (isConnected(root) && !matches(root, UNSURE) && !query(root, UNSURE)) added.delete(root);
+  return isLost || [...added].some(isConnected);
 };
 
 /** What is around a node, through shadow roots; the document around all. */

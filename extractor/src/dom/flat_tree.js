@@ -84,6 +84,7 @@ export const closestAcross = (element, selector) => {
  * that tree only for the slots of a host below `outer`, and comes back at that host.
  */
 export const isInside = (inner, outer) => {
+  if (contains(outer, inner)) return true;
   const tree = rootOf(outer);
   for (let at = inner; at; at = flatParent(at)) if (rootOf(at) === tree) return contains(outer, at);
   return false;

@@ -1,5 +1,6 @@
 // One look at the page.
 
+import { hasAdded } from "../dom/added.js";
 import { isUntouched } from "../dom/changes.js";
 import { describer } from "../dom/describing.js";
 import { countIn, dataOf, isElement, rootElement, titleOf, urlOf } from "../dom/dom.js";
@@ -70,6 +71,7 @@ const look = still((options) => {
     next_ref: next,
     truncate_reasons: [...look.reasons],
     suspects: suspects.length,
+    has_added: hasAdded(),
     stats: [countIn(document), found.visited, look.emitted, look.hidden, performance.now() - begin],
   });
   return `{${written},${facts.slice(1)}`;

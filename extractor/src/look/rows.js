@@ -189,6 +189,7 @@ const select = (ranked, look) => {
       continue;
     }
     if (words === null) {
+      describer().keep(item, null, look);
       item.now = fallbackOf(item);
       item.words = undefined;
       continue;
@@ -226,7 +227,7 @@ const prune = (items, look) => {
     if (item.now === GROUPING) {
       const kind = roleBits(roleOfItem(item));
       const isVague = kind & ITEM && (item.hasTwin || (item.kids > 1 && !item.isAlike)) && contextsLeft > 0;
-      item.context = isVague ? contextOf(item.element) : "";
+      item.context = isVague ? describer().recallContext(item, contextOf) : "";
       contextsLeft -= item.context.length;
       if (item.context) item.hasTwin = false;
       else if (!item.scroll && (item.isAlike || (look.options.compact && !(kind & LANDMARK) && item.kids < 2))) {
@@ -341,8 +342,9 @@ const addScroller = (items, element, inner) => {
 
 /** Turn what was found into rows, as JSON. */
 export const writeRows = (look) => {
-  const { keep, recall } = describer();
+  const { beginRecalling, keep, recall } = describer();
   const items = [...look.found.items];
+  beginRecalling(look);
   const ranks = Array.from({ length: RANK_SIDE + 1 }, () => []);
   const scrollers = new Map();
   const focused = focusedElement();
@@ -363,6 +365,6 @@ export const writeRows = (look) => {
   select(ranks.flat(), look);
   prune(items, look);
   const rows = write(items, look);
-  keep(look.found.items, look);
+  for (const item of look.found.items) keep(item, item.words, look);
   return rows;
 };

@@ -59,10 +59,18 @@ const displaysContents = (element) => displayOf(element) === "contents";
 export const hasHand = (element) => styleOf(element).cursor === "pointer";
 const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
-/** What is in the top layer, and the modal dialog that makes everything else inert; null if there is none. */
-export const lookOnTop = () => {
-  const lifted = [...queryAll(document, LIFTABLE)].filter((element) => matches(element, TOP_LAYER));
-  const topLayer = [...lifted, ...coveringLayers()];
+/** The elements below a root, itself included, that can be in the top layer. */
+export const liftableIn = (root) => {
+  const found = [...queryAll(root, LIFTABLE)];
+  return isElement(root) && matches(root, LIFTABLE) ? [root, ...found] : found;
+};
+
+/**
+ * What is in the top layer, and the modal dialog that makes everything else inert; null if there is none. `liftable` is
+ * what can be in it: on a large page, that takes longer to find than what is.
+ */
+export const lookOnTop = (liftable) => {
+  const topLayer = [...liftable.filter((element) => matches(element, TOP_LAYER)), ...coveringLayers()];
   return { topLayer, modal: modalDialog(topLayer) };
 };
 

@@ -16,7 +16,7 @@ import {
 import { flatParent, focusedElement, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
 import { isBlank, isInline } from "../dom/text.js";
 import { IN_LISTENER, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
-import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, lookOnTop, walk } from "../look/walk.js";
+import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, liftableIn, lookOnTop, walk } from "../look/walk.js";
 
 const [sheetsOf, adoptedOf] = getters(Document, "styleSheets adoptedStyleSheets");
 const [compare] = methods(Node, "compareDocumentPosition");
@@ -75,10 +75,11 @@ const renew = (items) => {
 };
 
 const walkAll = (scope, options, kind) => {
-  const found = walk(scope, options, lookOnTop());
+  const liftable = liftableIn(document);
+  const found = walk(scope, options, lookOnTop(liftable));
   settle(found.items);
   memories.delete(kind);
-  if (kind && !found.isTimedOut) memories.set(kind, { found, style: styling(), changed: new Map() });
+  if (kind && !found.isTimedOut) memories.set(kind, { found, liftable, style: styling(), changed: new Map() });
   if (memories.size > MOST_KINDS) memories.delete(memories.keys().next().value);
   return found;
 };
@@ -248,8 +249,14 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing }, 
 // Walk what may have changed. False if everything has to be walked.
 const walkAgain = (memory, options) => {
   const { found, changed, style } = memory;
-  const top = lookOnTop();
   if (style !== styling()) return false;
+  const liftable = new Set(memory.liftable.filter(isConnected));
+  for (const [node, how] of changed) {
+    if (!isElement(node) || rootOf(node) !== document || !(how & (NEW | ATTRIBUTE))) continue;
+    for (const each of how & NEW ? liftableIn(node) : [node]) liftable.add(each);
+  }
+  memory.liftable = [...liftable];
+  const top = lookOnTop(memory.liftable);
   const places = new Places();
   // What is in a layer is ranked by that.
   const lifted = [found.modal, top.modal].filter((each, index, both) => each && each !== both[1 - index]);
@@ -260,8 +267,9 @@ const walkAgain = (memory, options) => {
   Object.assign(found, top);
   const hidden = new Set();
   dropMoved(found, [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node)));
+  const appeared = [];
   for (const absence of found.absent) {
-    if (!isStillAbsent(absence)) places.add(flatParent(absence[0]));
+    if (!isStillAbsent(absence)) appeared.push(absence[0]);
     else if (isLeftOut(absence)) hidden.add(absence[0]);
   }
   // Whether a change in the element shows nowhere.
@@ -271,6 +279,10 @@ const walkAgain = (memory, options) => {
   };
   const stale = (memory.stale = new Stale());
   memory.changed = new Map();
+  for (const element of appeared) {
+    stale.add(element, element, 0);
+    places.add(flatParent(element));
+  }
   const flowing = (memory.flowing = Map.groupBy(found.items.filter(({ nodes }) => nodes), ({ element }) => element));
   let isLabelChanged = false;
   for (const [node, how] of changed) {
@@ -300,9 +312,13 @@ const walkAgain = (memory, options) => {
     }
   }
   for (const item of found.items) {
+    if (isAsSeen(item)) continue;
+    stale.add(item.element, item.element, 0);
+    places.add(flatParent(item.element));
+  }
+  for (const item of found.items) {
     const isLabelled = isLabelChanged && LABELLED.test(item.tag);
     if (isLabelled || stale.holds(item.element, item.isNameless ? BESIDE : 0)) item.known = null;
-    if (!isAsSeen(item)) places.add(flatParent(item.element));
   }
   let more = places;
   for (let rounds = 0; more.outermost.length || more.isAll; rounds++) {
@@ -341,32 +357,45 @@ export const collect = (scope, options) => {
 const REFERRING = "[aria-labelledby],[aria-describedby],[aria-owns],[aria-actions],[role=combobox],[popovertarget]";
 const VALUED = /^(fieldset|input|meter|optgroup|option|output|progress|select|summary|textarea)$/;
 
+const CONTEXT = Symbol();
 const INSIDE = "input,select,textarea," + REFERRING;
 
 const isVolatile = ({ element, subject, tag }) =>
   subject !== element || VALUED.test(tag) || matches(element, REFERRING) || query(element, INSIDE);
 
-const sizeOf = ({ place }) => (place ? `${place.rect.width} ${place.rect.height}` : "");
+// What a look asks of words: those of another one may be longer, or have other attributes.
+const kindOf = ({ max, options }) => (options.main ? "" : `${max} ${options.include_attrs} ${options.max_options}`);
 
-const keyOf = ({ now }, { max, options }) => [now, max, ...options.include_attrs].join();
-
-/** What an item has said in a look like this one, if that still holds; undefined if it has to be asked. */
-export const recall = (item, look) => {
-  const known = item.known?.get(keyOf(item, look));
-  return known && known.size === sizeOf(item) && item.element !== focused ? known.words : undefined;
+/** Has to be called once before `recall` is, in each look. */
+export const beginRecalling = (look) => {
+  look.kind = kindOf(look);
 };
 
-/** Keep what the items say. */
-export const keep = (items, look) => {
-  for (const item of items) {
-    const { words, element } = item;
-    if (words === undefined || look.options.main || element === focused) continue;
-    if (!item.known) {
-      if (isVolatile(item)) continue;
-      item.known = new Map();
-    }
-    if (words?.isHint) item.isNameless = true;
-    item.known.set(keyOf(item, look), { size: sizeOf(item), words });
-    if (item.known.size > MOST_WORDS) item.known.delete(item.known.keys().next().value);
+/** What an item has said in a look like this one, if that still holds; undefined if it has to be asked. */
+export const recall = ({ known, now, place, element }, { kind }) => {
+  const last = known?.get(kind);
+  if (!last || last.now !== now || element === focused) return undefined;
+  const isSameSize = !place || (place.rect.width === last.width && place.rect.height === last.height);
+  return isSameSize ? last.words : undefined;
+};
+
+/** Keep what an item says; null if it says nothing. */
+export const keep = (item, words, { kind }) => {
+  const { element, now, place } = item;
+  if (words === undefined || !kind || element === focused) return;
+  if (!item.known) {
+    if (isVolatile(item)) return;
+    item.known = new Map();
   }
+  if (words?.isHint) item.isNameless = true;
+  item.known.set(kind, { now, words, width: place?.rect.width, height: place?.rect.height });
+  if (item.known.size > MOST_WORDS) item.known.delete(item.known.keys().next().value);
+};
+
+/** What an item says besides its controls, as `compute` finds it; kept as its words are. */
+export const recallContext = (item, compute) => {
+  if (item.known === null) item.known = new Map();
+  let context = item.known.get(CONTEXT);
+  if (context === undefined) item.known.set(CONTEXT, (context = compute(item.element)));
+  return context;
 };
