@@ -226,8 +226,7 @@ class RefStore:
         for ref in refs:
             self._known[ref.ref] = ref
             self._known.move_to_end(ref.ref)
-            target = parse_target(ref.ref)
-            self._shown_at[ref.ref] = self._frames[target.frame].next_ref if isinstance(target, RefTarget) else 0
+            self._shown_at[ref.ref] = self._frames[int(ref.frame[1:]) if ref.frame else 0].next_ref
             self._name_limit[ref.ref] = name_limit
         while len(self._known) > self._remember:
             forgotten, _ = self._known.popitem(last=False)

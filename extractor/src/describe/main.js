@@ -2,12 +2,12 @@
 // handed what it gives (`learnDescribing`) and calls it from there.
 
 import { answerSince } from "../remember/answers.js";
-import { beginRecalling, collect, keep, recall, recallContext } from "../remember/memory.js";
+import { beginRecalling, collect, keep, noteLarge, recall, recallContext } from "../remember/memory.js";
 import { hintsOf } from "./hints.js";
 import { isLegible, shownOptions } from "./legible.js";
 import { mainPart } from "./reading.js";
 import { isVeiled } from "./veils.js";
 
 export default {
-  answerSince, beginRecalling, collect, hintsOf, isLegible, isVeiled, keep, mainPart, recall, recallContext, shownOptions,
+  answerSince, beginRecalling, collect, hintsOf, isLegible, isVeiled, keep, mainPart, noteLarge, recall, recallContext, shownOptions,
 };

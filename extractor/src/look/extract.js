@@ -46,7 +46,7 @@ const look = still((options) => {
     [0.5, 0.7, 0.85].map((part) => begin + part * options.time_limit_ms);
   continueFrom(options.next_ref);
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
-  const { answerSince, collect, mainPart } = describer();
+  const { answerSince, collect, mainPart, noteLarge } = describer();
   let found = scope && collect(scope, options);
   if (found && options.main) found = collect(mainPart(found.items), options);
   if (!found) return null;
@@ -60,6 +60,7 @@ const look = still((options) => {
     emitted: 0,
     boxes: [],
   };
+  noteLarge(found, look.isLarge);
   const rows = writeRows(look);
   // What this look had to leave out for lack of time may be seen by the next one.
   const isSettled = (found.visited > FEW_NODES || options.scope || options.main) && !look.reasons.has("time_limit");

@@ -16,6 +16,7 @@ import {
 import { flatParent, focusedElement, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
 import { isBlank, isInline } from "../dom/text.js";
 import { IN_LISTENER, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
+import { TOLD } from "../look/rank.js";
 import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, liftableIn, lookOnTop, walk } from "../look/walk.js";
 
 const [sheetsOf, adoptedOf] = getters(Document, "styleSheets adoptedStyleSheets");
@@ -311,8 +312,10 @@ const walkAgain = (memory, options) => {
       else places.add(around);
     }
   }
+  // On a page that was too long to be told whole, most texts are not told: whether they show is no question yet.
+  const isPartial = memory.isLarge && options.interactive_only === null;
   for (const item of found.items) {
-    if (isAsSeen(item)) continue;
+    if ((isPartial && !item.why && !(item.inside & TOLD)) || isAsSeen(item)) continue;
     stale.add(item.element, item.element, 0);
     places.add(flatParent(item.element));
   }
@@ -328,6 +331,11 @@ const walkAgain = (memory, options) => {
     more = further;
   }
   return true;
+};
+
+/** Note whether the page was too long to be told whole. */
+export const noteLarge = (found, isLarge) => {
+  for (const memory of memories.values()) if (memory.found === found) memory.isLarge = isLarge;
 };
 
 /** Everything below `scope` that could become a row. */
