@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.see.looker import Looker
 
 MUTATIONS = (Path(__file__).parent / "mutations.js").read_text("utf-8")
-LOOKS = [Extraction(interactive_only=False, max_nodes=2000, max_depth=60), Extraction(max_nodes=2000, max_depth=60)]
+LOOKS = [Extraction(interactive_only=mode, max_nodes=2000, max_depth=60) for mode in (False, None, True)]
 CHANGES = 40
 
 
@@ -51,7 +51,7 @@ async def check(look: Looker, seed: int) -> None:
             "Runtime.callFunctionOn", objectId=handle, functionDeclaration="function() { return this.change() }"
         )
         done = changed["result"]["value"]
-        extraction = LOOKS[number % 3 // 2]
+        extraction = LOOKS[number % 3]
         seen = told(await extractor.extract(extraction))
         if number % 4 in (1, 2):
             continue  # what is remembered wrongly shows later

@@ -251,7 +251,7 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing }, 
 const walkAgain = (memory, options) => {
   const { found, changed, style } = memory;
   if (style !== styling()) return false;
-  const liftable = new Set(memory.liftable.filter(isConnected));
+  const liftable = new Set(memory.liftable.filter((each) => rootOf(each) === document));
   for (const [node, how] of changed) {
     if (!isElement(node) || rootOf(node) !== document || !(how & (NEW | ATTRIBUTE))) continue;
     for (const each of how & NEW ? liftableIn(node) : [node]) liftable.add(each);
