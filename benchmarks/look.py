@@ -58,11 +58,13 @@ _PATIENCE = 60
 _LIMITS = {"in-page": 100.0, "json": 100.0, "budget": 12_000.0}
 
 TARGETS = (
-    *(Target(f"look-{kind}", PLAYWRIGHT, OURS, 10, at_least=True) for kind in _SITUATIONS),
+    Target("look-first", PLAYWRIGHT, OURS, 8, at_least=True),
+    Target("look-again", PLAYWRIGHT, OURS, 10, at_least=True),
+    Target("look-changed", PLAYWRIGHT, OURS, 12, at_least=True),
     *(Target(f"look-{kind}", AGENT_BROWSER, OURS, 10, at_least=True) for kind in _SITUATIONS),
     *(Target(f"look-{kind}", OURS, INNER_TEXT, 3) for kind in _SITUATIONS),
     *(Target(f"look-{what}", OURS, PROMISED, 1) for what in _LIMITS),
-    Target("look-tokens-per-control", ACTING, AGENT_BROWSER_ACTING, 0.75),
+    Target("look-tokens-per-control", OURS, AGENT_BROWSER_ACTING, 0.75),
     Target("look-within-budget", OURS, AGENT_BROWSER_ACTING, 1.25, at_least=True),
 )
 
@@ -338,7 +340,7 @@ def _tokens(lab: Laboratory, answer: dict[str, Any]) -> list[Result]:
         samples = {
             who: [geometric_mean(values)] for who, values in zip(per_control, zip(*columns, strict=True), strict=True)
         }
-        results.append(Result("look-tokens-per-control", title, "tokens", samples=samples, baseline=ACTING))
+        results.append(Result("look-tokens-per-control", title, "tokens", samples=samples, baseline=OURS))
     return results
 
 
