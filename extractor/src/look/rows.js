@@ -340,9 +340,13 @@ const addScroller = (items, element, inner) => {
   items[index].scroll = scroll;
 };
 
-/** Turn what was found into rows, as JSON. */
-export const writeRows = (look) => {
-  const { beginRecalling, keep, recall } = describer();
+const keepWords = (look) => {
+  for (const item of look.found.items) describer().keep(item, item.words, look);
+};
+
+/** Find out where everything is and what it says, as far as it is to be told; nothing gets a ref yet. */
+export const prepareRows = (look) => {
+  const { beginRecalling, recall } = describer();
   const items = [...look.found.items];
   beginRecalling(look);
   const ranks = Array.from({ length: RANK_SIDE + 1 }, () => []);
@@ -364,7 +368,14 @@ export const writeRows = (look) => {
   for (const [element, inner] of scrollers) addScroller(items, element, inner);
   select(ranks.flat(), look);
   prune(items, look);
-  const rows = write(items, look);
-  for (const item of look.found.items) keep(item, item.words, look);
+  keepWords(look);
+  return items;
+};
+
+/** Turn what was found into rows, as JSON. */
+export const writeRows = (look) => {
+  const rows = write(prepareRows(look), look);
+  // Groups have said theirs only now.
+  keepWords(look);
   return rows;
 };
