@@ -20,6 +20,8 @@ _IN_VIEW: Final = int(Rank.VIEWPORT)
 _LOUD: Final = frozenset({"dialog", "alertdialog", "alert", "status", "log", "menu", "listbox", "tooltip"})
 """Roles that tell something by being there, with or without a ref."""
 _TOLD: Final = frozenset({INTERACTIVE, CONTENT, STRUCTURE})
+_LOOSE: Final = frozenset({"clickable", "listitem"})
+"""Roles that an element may have only because of the elements beside it: the last of a list is a mere text."""
 _UNTOLD_STATES: Final = frozenset({"focused", "options", "level", "droppable"})
 
 
@@ -80,11 +82,14 @@ class _Frame:
     def added(self, first_new: int) -> list[_Added]:
         """The elements whose refs were not there before and are at least ``first_new``; and new dialogs."""
         said_before = Counter((row.role, row.name) for row in self._old if not row.ref and row.role in _LOUD)
+        stayed = _stayed_as_text(self._new, self._old)
         found = []
         for place, row in enumerate(self._new):
             is_loud = row.role in _LOUD
             if row.ref:
                 if row.ref in self._before or row.ref < first_new or not _is_told(row) or not self._is_reached(row):
+                    continue
+                if row.ref in stayed:
                     continue
             elif not is_loud or said_before[row.role, row.name]:
                 continue
@@ -118,7 +123,7 @@ class _Frame:
         """The elements that are gone; unknown of a page that was not looked at as a whole."""
         if self._is_partial:
             return []
-        here = {row.ref for row in self._new if row.ref}
+        here = {row.ref for row in self._new if row.ref} | _stayed_as_text(self._old, self._new).keys()
         return [_change(self._prefix, row) for row in self._old if row.ref and row.ref not in here and _is_told(row)]
 
     def moved(self) -> list[Change]:
@@ -140,6 +145,7 @@ class _Frame:
     def new_texts(self) -> tuple[list[str], list[str]]:
         """The texts that were not there before, and those that were and say the same, only later."""
         known = Counter(row.name for row in self._old if row.kind == TEXT)
+        known.update(_stayed_as_text(self._old, self._new).values())
         fresh = []
         for row in self._new:
             if row.kind != TEXT:
@@ -163,6 +169,28 @@ class _Frame:
             if other.depth == row.depth and other.ref:
                 return f"after {_change(self._prefix, other).describe()}"
         return "to the top"
+
+
+def _stayed_as_text(rows: list[Row], others: list[Row]) -> dict[int, str]:
+    """The elements that have a ref in one look only, but whose words are a text of the other: refs and words.
+
+    Words that stand elsewhere as well don't count: there must be as many texts of these words as this takes.
+    """
+    refs = {row.ref for row in others}
+    loose = [(place, row) for place, row in enumerate(rows) if row.role in _LOOSE and row.ref and row.ref not in refs]
+    if not loose:
+        return {}
+    spare = Counter(row.name for row in others if row.kind == TEXT)
+    spare.subtract(row.name for row in rows if row.kind == TEXT)
+    found = {}
+    for place, row in loose:
+        inner = rows[place + 1] if place + 1 < len(rows) else None
+        if inner is not None and inner.kind == TEXT and inner.depth > row.depth and inner.name == row.name:
+            spare[row.name] += 1  # its own words were counted as a text of this look
+        if row.name and spare[row.name] > 0:
+            spare[row.name] -= 1
+            found[row.ref] = row.name
+    return found
 
 
 def _has_modal(view: View) -> bool:

@@ -190,6 +190,10 @@ HIDEABLE_INPUTS: Final = frozenset({
     "checkbox", "radio", "file",
 })
 """Types of input that a style hides while a label or a picture stands in for them."""
+DRESSED_INPUTS: Final = frozenset({
+    "checkbox", "radio", "file", "range",
+})
+"""Types of input that a style leaves nothing of while a picture, over or under them, is what a person sees."""
 STATEFUL: Final = frozenset({
     "button", "fieldset", "input", "optgroup", "option", "select", "textarea",
 })

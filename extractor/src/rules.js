@@ -94,6 +94,8 @@ export const TABLES = /^(table|grid|treegrid)$/;
 export const FIELDS = /^(input|select|textarea)$/;
 /** Types of input that a style hides while a label or a picture stands in for them. */
 export const HIDEABLE_INPUTS = /^(checkbox|radio|file)$/;
+/** Types of input that a style leaves nothing of while a picture, over or under them, is what a person sees. */
+export const DRESSED_INPUTS = /^(checkbox|radio|file|range)$/;
 /** Tags that the browser itself knows states of; custom elements too. */
 export const STATEFUL = /^(button|fieldset|input|optgroup|option|select|textarea)$/;
 /** Tags that no name is made of. */

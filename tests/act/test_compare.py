@@ -58,6 +58,32 @@ def test_new_element_is_added_with_its_states():
     assert said(found.added) == ['e2 button "Undo" [pressed]']
 
 
+def item(ref: int, name: str) -> Row:
+    return Row(0, CONTENT, ref, "listitem", name, rank=IN_VIEW)
+
+
+def pressed(ref: int, name: str) -> tuple[Row, Row]:
+    return Row(0, INTERACTIVE, ref, "clickable", name, rank=IN_VIEW), Row(1, TEXT, 0, "text", name, rank=IN_VIEW)
+
+
+def test_the_last_item_of_a_list_that_becomes_a_mere_text_is_not_removed():
+    found = changes(view(item(1, "Milk"), item(2, "Bread")), view(text("Bread")))
+    assert said(found.removed) == ['e1 listitem "Milk"']
+    assert not found.texts
+    found = changes(view(*pressed(1, "Milk"), *pressed(2, "Bread")), view(text("Bread")))
+    assert said(found.removed) == ['e1 clickable "Milk"']
+
+
+def test_a_text_that_becomes_the_first_item_of_a_list_is_not_added():
+    found = changes(view(text("Bread")), view(item(1, "Bread"), item(2, "Milk")))
+    assert said(found.added) == ['e2 listitem "Milk"']
+
+
+def test_an_item_is_removed_although_its_words_stand_elsewhere():
+    found = changes(view(text("Bread"), item(1, "Bread"), *pressed(2, "Bread")), view(text("Bread")))
+    assert said(found.removed) == ['e1 listitem "Bread"', 'e2 clickable "Bread"']
+
+
 def test_loud_roles_come_first_then_what_can_be_acted_on_then_content():
     heading = Row(0, CONTENT, 2, "heading", "Done", {"level": 2}, rank=IN_VIEW)
     after = view(heading, button(3, "Close"), dialog("Sure?"))

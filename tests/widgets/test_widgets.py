@@ -117,8 +117,18 @@ JQUERY = (
         button "Cancel trip"
         listitem "Ada"
         listitem "Grace"
+        listitem "No more guests"
         """,
-        absent=("Search hotels", "Berlin", "Keep it", "No more guests", "Next"),
+        absent=("Search hotels", "Berlin", "Keep it", "Next"),
+    ),
+    # Of the list's items, jQuery's handler is for the guests only.
+    Look(
+        """
+        listitem "Ada"
+        listitem "Grace"
+        """,
+        options=(("interactive_only", True),),
+        absent=("No more guests",),
     ),
     Look(
         """
@@ -344,7 +354,7 @@ GRID = (
     Look(
         """
         button "Export"
-        grid [multiselectable]
+        grid [multiselectable] [scroll=down]
         columnheader "City"
         columnheader "Inhabitants"
         columnheader "Capital"

@@ -30,6 +30,7 @@ from cdpagent.see.rules import (
     CONTROL_TAGS,
     DIALOG_ROLES,
     DRAG,
+    DRESSED_INPUTS,
     EDIT,
     FEW_ELEMENTS,
     FORM_ROLES,
@@ -502,7 +503,9 @@ def _is_hidden(element: Element, around: _Place, inside: int) -> bool:
         return False
     # A transparent field laid over its picture is how file inputs and check boxes are dressed up; select boxes show
     # their value themselves, and hide the field that has their role, name and state.
-    is_dressed = not around.inside & IN_TRANSPARENCY and (element.tag == "select" or _is_hideable(element))
+    is_dressed = not around.inside & IN_TRANSPARENCY and (
+        element.tag == "select" or (element.tag == "input" and input_type(element) in DRESSED_INPUTS)
+    )
     return not (is_dressed or (element.tag == "input" and element.attrs.get("role") == "combobox"))
 
 

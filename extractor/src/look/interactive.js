@@ -1,8 +1,9 @@
 // What can be acted on, and why we think so.
 
-import { attr, has, matches, nextElementOf, previousElementOf, query, tagOf } from "../dom/dom.js";
+import { attr, has, inputType, matches, nextElementOf, previousElementOf, query, tagOf } from "../dom/dom.js";
 import {
-  ALIKE_TAGS, CLICKS, DRAG, DROPS, EDIT, HANDLER, HANDLERS, ITEM_TAGS, ITEM_VALUES, LANDMARK, NATIVE, PRESSES, ROLE, WIDGET,
+  ALIKE_TAGS, CLICKS, DRAG, DRESSED_INPUTS, DROPS, EDIT, HANDLER, HANDLERS, ITEM_TAGS, ITEM_VALUES, LANDMARK, NATIVE, PRESSES,
+  ROLE, WIDGET,
 } from "../rules.js";
 import { isEditable, ownRole } from "./role.js";
 import { roleBits } from "./roles.js";
@@ -20,6 +21,9 @@ const NATIVE_CONTROLS =
 
 /** Whether the browser itself makes this element a control. Labels and frames are not decided here. */
 export const isNative = (element) => matches(element, NATIVE_CONTROLS);
+
+/** Whether a picture may be what a person sees of a field, while a style leaves nothing of the field itself. */
+export const isDressed = (element, tag) => tag === "select" || DRESSED_INPUTS.test(inputType(element));
 
 /** Why a marked element can be acted on; 0 for no reason found. */
 export const reasonsOf = (element, tag) => {

@@ -16,7 +16,7 @@ import {
   RANK_FOCUSED, RANK_REST, RANK_SIDE, SAYING_TIMES, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
 import { describer } from "../dom/describing.js";
-import { CERTAIN } from "./interactive.js";
+import { CERTAIN, isDressed } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
 import { listensTo } from "./listeners.js";
 import { named } from "./name.js";
@@ -49,7 +49,9 @@ const place = (item, look) => {
   const isInert = look.found.modal && !(item.inside & IN_MODAL);
   item.place = item.isHidden || isInert ? GONE : placeOf(element);
   const { rect, isTiny, inView } = item.place;
-  const isGone = item.place.isGone || item.place.isVeiled;
+  // A slider may be drawn by its handle, with the field itself clipped away.
+  const isGone = item.place.isGone ||
+    (item.place.isVeiled && !(isDressed(element, item.tag) && !describer().isVeiled(parentOf(element) || element)));
   // Frames of a few pixels are there to count visitors.
   const isTooSmall = (isTiny && !(why & NATIVE)) ||
     ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);

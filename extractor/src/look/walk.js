@@ -21,7 +21,7 @@ import {
   KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, MEMBER, MESSAGE_ROLES, NATIVE, OPENED_ROLES, PICTURES,
   PRESSES, READABLE, READABLE_ROLES, SELF_TOLD, SEPARATORS, SIDE, SIDE_ROLES, SKIP, STRUCTURE, TELLING, TELLING_ROLES,
 } from "../rules.js";
-import { CERTAIN, isAlike, isItem, isLabelled, isMember, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
+import { CERTAIN, isAlike, isDressed, isItem, isLabelled, isMember, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
 import { fallbackOf, newItem, NOTHING } from "./item.js";
 import { coveringLayers } from "./layers.js";
 import { delegated, isDelegating, isListenedTo, listensTo } from "./listeners.js";
@@ -223,7 +223,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     }
     if (test === isOpaque) {
       // A transparent field laid over its picture is how file inputs and check boxes are dressed up.
-      if (level && (tag === "select" || isHideable(element, tag)) && isOpaque(path[level - 1])) return true;
+      if (level && isDressed(element, tag) && isOpaque(path[level - 1])) return true;
       // Select boxes show their value themselves, and hide the field that has their role, name and state.
       if (tag === "input" && attr(element, "role") === "combobox" && isUsable(element)) return true;
     } else if (displaysContents(element)) {
