@@ -63,11 +63,13 @@ class LastSnapshot:
 async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, object], timeout: float) -> Snapshot:
     """The page as a few thousand characters with refs."""
     wanted = SnapshotOptions.of(dict(options))
-    # Who asks for a part of the page, or says what to show of it, gets all of that.
-    folds = options.get("scope") is None and options.get("interactive_only") is None and wanted.format == "tree"
     tab, refs, repeats = looker.tab, looker.refs, last.repeats
     async with looker.looking("page.snapshot()", timeout):
         base = refs.snapshot(wanted.since) if wanted.since is not None else None
+        if base is not None and base.page_rev == tab.page_rev:
+            wanted = SnapshotOptions.of({**base.options.as_keywords(), **options})
+        # Who asks for a part of the page, or says what to show of it, gets all of that.
+        folds = wanted.scope is None and wanted.interactive_only is None and wanted.format == "tree"
         repeats.arrive(tab.page_rev, tab.url)
         known = repeats.before if folds else frozenset()
         view = await looker.look(Extraction.of(wanted, ref_roles=REPEATED_ROLES if known else ()), wanted.scope)
