@@ -283,7 +283,11 @@ class WebTools:
 
     async def _web_find(self, given: p.Find) -> ToolResult:
         matches = await (await self.page()).find(given.text, max_matches=given.max_matches)
-        lines = [match.text for match in matches] or [f"nothing on the page says {quote(given.text, 80)}"]
+        lines = [match.text for match in matches] or [f"nothing visible on the page says {quote(given.text, 80)}"]
+        if not matches and isinstance(matches, Matches) and matches.hidden:
+            count = matches.hidden
+            texts = "1 hidden text says it" if count == 1 else f"{count} hidden texts say it"
+            lines.append(f"{texts}: a closed menu, tab or section may show it; only what is visible is searched")
         if not matches and isinstance(matches, Matches) and matches.pictures:
             lines.append(
                 f'what is drawn in a canvas or video can\'t be searched: web_screenshot ref="{matches.pictures[0]}"'

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cdpagent.browser.page.drawing import Drawn, how_drawn
 from cdpagent.browser.page.network_idle import pending_requests
+from cdpagent.errors import CommandError, DocumentGoneError
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import Extraction, whole_page
 from cdpagent.see.find import Matches, first_word, known_elements
@@ -18,6 +19,7 @@ from cdpagent.see.refs import RefTarget, parse_target
 from cdpagent.see.remarks import why_empty
 from cdpagent.see.repeats import REPEATED_ROLES, Repeats
 from cdpagent.see.snapshot import make_snapshot
+from cdpagent.see.text import clean
 
 if TYPE_CHECKING:
     import re
@@ -106,7 +108,18 @@ async def find(looker: Looker, wanted: str | re.Pattern[str], max_matches: int, 
         view = await looker.look(whole_page(max_text_per_node=_PARAGRAPH, searched=first_word(wanted)))
         found = find_in(view.main, view.frames, wanted, max_matches=max_matches)
         looker.refs.remember(known_elements(found.matches))
+        if not found.total and isinstance(wanted, str):
+            found = found._replace(hidden=await _count_hidden(looker, clean(wanted).lower()))
     return Matches(found)
+
+
+async def _count_hidden(looker: Looker, words: str) -> int:
+    """How many texts hold words that were not found: closed menus and other tabs have them, but they are not shown."""
+    opened = [looker.extractor(frame).opened() for frame in looker.tab.frames]
+    try:
+        return sum([await extractor.count_texts(words) for extractor in opened if extractor is not None])
+    except (CommandError, DocumentGoneError):
+        return 0  # the document is gone meanwhile
 
 
 async def read(looker: Looker, page: int, max_chars_total: int, timeout: float) -> Article:

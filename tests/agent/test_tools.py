@@ -239,3 +239,30 @@ async def test_changes_that_are_too_long_are_the_page_within_the_limit(page, sit
     grown = await tools.call("web_click", {"ref": "button", "snapshot": True})
     assert len(grown.text) < 2000 + 1000
     assert 'button "Further button 0"' in grown.text
+
+
+async def test_find_tells_of_words_that_are_there_but_hidden(page, site):
+    hidden = (
+        "<div style='display:none'><button>Delete page</button><p>delete this</p></div><details>To delete</details>"
+    )
+    await page.open(
+        site.add("/menu", f"<title>Delete</title><button>Actions</button>{hidden}<script>'delete'</script>")
+    )
+    tools = cdpagent.WebTools(page)
+    found = await tools.call("web_find", {"text": "Delete"})
+    assert found.text == (
+        'nothing visible on the page says "Delete"\n'
+        "3 hidden texts say it: a closed menu, tab or section may show it; only what is visible is searched"
+    )
+    assert (await tools.call("web_find", {"text": "nowhere"})).text == 'nothing visible on the page says "nowhere"'
+
+
+async def test_find_says_which_row_a_match_is_in(page, site):
+    rows = "".join(
+        f"<tr><td>{name}</td><td>{state}</td><td><button>Edit</button></td></tr>"
+        for name, state in (("Opening hours", "Live"), ("Care guide", "Deleted"))
+    )
+    await page.open(site.add("/rows", f"<main><table><tr><th>Page<th>State<th>Action</tr>{rows}</table></main>"))
+    found = await cdpagent.WebTools(page).call("web_find", {"text": "deleted"})
+    assert 'row "Care guide Deleted Edit" > cell "Deleted" [ref=' in found.text
+    assert "Opening" not in found.text
