@@ -95,7 +95,7 @@ class BrowserTool:
         try:
             given = parse(Browse, arguments)
         except ValidationError as exc:
-            return failure("invalid_arguments", explain(exc))
+            return failure("invalid_arguments", explain(exc, Browse))
         except ValueError as exc:
             return failure("invalid_arguments", str(exc))
         assert isinstance(given, Browse)

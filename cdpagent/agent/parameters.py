@@ -10,8 +10,9 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
+from cdpagent.see.options import MOST_CHARS as MOST_CHARS
+
 LEAST_CHARS: Final = 200
-MOST_CHARS: Final = 100_000
 _MOST_ITEMS: Final = 1000
 _MOST_KEYS: Final = 5000  # each key is pressed; for a longer text use web_fill
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from cdpagent.entry import Context
     from cdpagent.page import Page
     from cdpagent.see.options import SnapshotKeywords
+    from cdpagent.see.snapshot import Snapshot
 
 TOOLS: Final[dict[str, type[Parameters]]] = {
     "web_open": p.Open,
@@ -179,7 +180,7 @@ class WebTools:
         try:
             given = parse(model, arguments)
         except ValidationError as exc:
-            return failure("invalid_arguments", explain(exc))
+            return failure("invalid_arguments", explain(exc, model))
         except ValueError as exc:
             return failure("invalid_arguments", clean(str(exc))[:_ERROR_CHARS])
         try:
@@ -236,21 +237,25 @@ class WebTools:
 
     async def _web_snapshot(self, given: p.Snapshot) -> ToolResult:
         page = await self.page()
-        max_chars = self._budget(given.max_chars if "max_chars" in given.model_fields_set else None)
+        asked = given.model_fields_set
+        max_chars = self._budget(given.max_chars if "max_chars" in asked else None)
         if given.read:
             article = await page.read(page=given.page, max_chars_total=max_chars)
             data: dict[str, Any] = {"success": True, "page": article.page, "pages": article.pages, "url": article.url}
             return ToolResult(article.text, data)
-        options: SnapshotKeywords = {
-            "scope": given.scope or None,
-            "since": given.since or None,
-            "viewport_only": given.viewport_only,
-            "max_chars_total": max_chars,
-        }
+        options: SnapshotKeywords = {}
+        if given.scope:
+            options["scope"] = given.scope
         if given.all is not None:
             options["interactive_only"] = not given.all
-        snapshot = await page.snapshot(**options)
-        if not given.scope:
+        if "viewport_only" in asked:
+            options["viewport_only"] = given.viewport_only
+        if given.since and "max_chars" not in asked:
+            snapshot = await self._changes(page, given.since, max_chars, options)
+        else:
+            options |= {"since": given.since or None, "max_chars_total": max_chars}
+            snapshot = await page.snapshot(**options)
+        if not snapshot.options.scope:
             self._last_snapshot[page.target_id] = snapshot.snapshot_id
         data = {
             "success": True,
@@ -261,6 +266,15 @@ class WebTools:
         }
         return ToolResult(snapshot.text, data)
 
+    async def _changes(self, page: Page, since: str, max_chars: int, options: SnapshotKeywords) -> Snapshot:
+        """What has changed since a snapshot, seen as that one was; the page in `max_chars`, if that is too long."""
+        as_before: SnapshotKeywords = {**options, "since": since}
+        snapshot = await page.snapshot(**as_before)
+        if len(snapshot.text) <= max_chars:
+            return snapshot
+        within: SnapshotKeywords = {**options, "max_chars_total": max_chars}
+        return await page.snapshot(**within)
+
     def _budget(self, asked: int | None) -> int:
         """Return how many characters an answer may have: as many as the model asks for, within the limit."""
         if self._max_chars is None:
@@ -269,7 +283,11 @@ class WebTools:
 
     async def _web_find(self, given: p.Find) -> ToolResult:
         matches = await (await self.page()).find(given.text, max_matches=given.max_matches)
-        lines = [match.text for match in matches] or [f"nothing on the page says {quote(given.text, 80)}"]
+        lines = [match.text for match in matches] or [f"nothing visible on the page says {quote(given.text, 80)}"]
+        if not matches and isinstance(matches, Matches) and matches.hidden:
+            count = matches.hidden
+            texts = "1 hidden text says it" if count == 1 else f"{count} hidden texts say it"
+            lines.append(f"{texts}: a closed menu, tab or section may show it; only what is visible is searched")
         if not matches and isinstance(matches, Matches) and matches.pictures:
             lines.append(
                 f'what is drawn in a canvas or video can\'t be searched: web_screenshot ref="{matches.pictures[0]}"'
@@ -392,8 +410,11 @@ class WebTools:
         if not given.snapshot:
             return result
         page = await self.page()
-        since = None if whole else self._last_snapshot.get(page.target_id)
-        snapshot = await page.snapshot(since=since, max_chars_total=self._budget(_DELTA_CHARS))
+        since, max_chars = self._last_snapshot.get(page.target_id), self._budget(_DELTA_CHARS)
+        if whole or since is None:
+            snapshot = await page.snapshot(max_chars_total=max_chars)
+        else:
+            snapshot = await self._changes(page, since, max_chars, {})
         self._last_snapshot[page.target_id] = snapshot.snapshot_id
         result.text += f"\n{snapshot.text}"
         result.data["snapshot_id"] = snapshot.snapshot_id
@@ -481,12 +502,14 @@ def parse(model: type[Parameters], arguments: Mapping[str, Any] | str | None) ->
     return model.model_validate({key: value for key, value in arguments.items() if value is not None})
 
 
-def explain(error: ValidationError) -> str:
-    """Name each wrong field and what is wrong with it, briefly."""
+def explain(error: ValidationError, model: type[Parameters]) -> str:
+    """Name each wrong field and what is wrong with it, briefly; the ones there are, if there is none of that name."""
     said = []
     for each in error.errors(include_url=False, include_input=False)[:5]:
         name = ".".join(map(str, each["loc"]))[:60] or "arguments"
         said.append(f"{quote(name)[1:-1]}: {each['msg']}")
+        if each["type"] == "extra_forbidden":
+            said[-1] = f"{quote(name)[1:-1]}: unknown parameter; use {', '.join(model.model_fields)}"
     return "; ".join(said)[:_ERROR_CHARS]
 
 

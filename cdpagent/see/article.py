@@ -57,7 +57,7 @@ def make_article(
     pages = _pages(list(blocks(main_part(tree.root))), max_chars_total - margins.size)
     if page > len(pages):
         raise ValueError(
-            f"page {page} does not exist: this text has {len(pages)} with max_chars_total={max_chars_total}. "
+            f"page {page} does not exist: this text has {len(pages)}, of at most {max_chars_total} characters each. "
             f"Ask for page 1 to {len(pages)}"
         )
     return Article(

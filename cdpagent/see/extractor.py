@@ -402,6 +402,11 @@ class Extractor:
         answer = await self._ask("query", target, kind, max_length, STYLES)
         return None if answer is None else json.loads(answer.encode())
 
+    async def count_texts(self, words: str) -> int:
+        """How many texts of the document hold these words, in lower case, whether anyone can see them or not."""
+        count = await self._ask("countTexts", words)
+        return count if type(count) is int else 0
+
     async def resolve(self, target: int | str) -> RemoteObject | None:
         """The element of a ref number or a selector as an object of our world; None if it is not there."""
         found = await self.script.finish(self.script.start("resolve", target, by_value=False), by_value=False)

@@ -25,6 +25,7 @@ MAX_LINE_TEXT = 200
 _MAX_ANCESTORS = 6
 _MAX_OPTIONS = 5
 _ANCESTOR_NAME = 40
+_KNOWN_BY_WORDS = frozenset({"article", "listitem", "row", "treeitem"})
 
 
 class Match(NamedTuple):
@@ -56,6 +57,7 @@ class Found(NamedTuple):
     total: int
     truncated: bool  # the extractor could not give the whole page
     pictures: tuple[str, ...] = ()  # the refs of what can't be searched: canvases, videos
+    hidden: int = 0  # if nothing was found: how many texts hold the words where nobody can see them
 
 
 class Matches(list[Match]):
@@ -65,6 +67,9 @@ class Matches(list[Match]):
         super().__init__(found.matches)
         self.pictures = found.pictures
         """The refs of canvases and videos, which can't be searched."""
+        self.hidden = found.hidden
+        """If there is no match: how many texts of the page hold the words where nobody can see them, as in a closed
+        menu. Which texts these are is not told: a page may hide words that are meant for the agent."""
 
 
 def find(
@@ -200,11 +205,25 @@ def _ancestors(flat: Flat, at: int) -> tuple[str, ...]:
     at = flat.parent[at]
     while at >= 0 and len(labels) < _MAX_ANCESTORS:
         node = flat.nodes[at]
-        labels.append(f"{node.role} {literal(node.name, _ANCESTOR_NAME)}" if node.name else node.role)
+        # The row or item that it is in is known by what it says.
+        name = node.name or (_words_in(flat, at) if node.role in _KNOWN_BY_WORDS else "")
+        labels.append(f"{node.role} {literal(name, _ANCESTOR_NAME)}" if name else node.role)
         at = flat.parent[at]
     if at >= 0:
         labels.append(ELLIPSIS)
     return tuple(reversed(labels))
+
+
+def _words_in(flat: Flat, at: int) -> str:
+    """The beginning of what the rows below one say."""
+    said, chars = [], 0
+    for node in flat.nodes[at + 1 : flat.end[at]]:
+        if chars > _ANCESTOR_NAME:
+            break
+        if node.name and not node.row.hint:
+            said.append(node.name)
+            chars += len(node.name)
+    return " ".join(said)
 
 
 def found_text(found: Found, wanted: str | re.Pattern[str], max_chars_total: int = 4000) -> str:

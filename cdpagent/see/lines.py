@@ -134,14 +134,14 @@ class Gap(NamedTuple):
     call: str  # the call that shows them
 
     def text(self) -> str:
-        """``… 37 more listitem like these, 74 rows``."""
+        """``… 37 more listitem like these, 74 elements``: "rows" could be those of a table."""
         plus = "+" if self.more else ""
         if not self.rows:
-            return "… more rows"
+            return "… more elements"
         if not self.role:
-            return f"… {self.rows}{plus} more rows"
+            return f"… {self.rows}{plus} more elements"
         like = " like these" if self.like_these else ""
-        rows = f", {self.rows} rows" if self.rows > self.siblings else ""
+        rows = f", {self.rows} elements" if self.rows > self.siblings else ""
         return f"… {self.siblings}{plus} more {self.role}{like}{rows}"
 
 
@@ -378,7 +378,7 @@ class TreeWriter:
         return f"{'  ' * depth}- {gap.text()} ({gap.call})"
 
     def note(self, note: str, call: str) -> str:
-        """``- … long names cut to fit (web_snapshot max_chars_total=24000)``."""
+        """``- … long names cut to fit (web_snapshot max_chars=24000)``."""
         return f"- … {note} to fit ({call})"
 
     def remark(self, remark: Remark) -> str:
@@ -434,7 +434,7 @@ class ListWriter(TreeWriter):
         return f"{gap.text()} ({gap.call})"
 
     def note(self, note: str, call: str) -> str:
-        """``… long names cut to fit (web_snapshot max_chars_total=24000)``."""
+        """``… long names cut to fit (web_snapshot max_chars=24000)``."""
         return f"… {note} to fit ({call})"
 
 
@@ -503,7 +503,7 @@ class JsonWriter:
         return f'{{"depth":{depth},"cut":{gap.rows},{more}{role}"call":{quote(gap.call)}}}'
 
     def note(self, note: str, call: str) -> str:
-        """``{"depth":0,"note":"long names cut","call":"web_snapshot max_chars_total=24000"}``."""
+        """``{"depth":0,"note":"long names cut","call":"web_snapshot max_chars=24000"}``."""
         return f'{{"depth":0,"note":{quote(note)},"call":{quote(call)}}}'
 
     def remark(self, remark: Remark) -> str:

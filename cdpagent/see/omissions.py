@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cdpagent.see.lines import Gap
+from cdpagent.see.options import MOST_CHARS, USUAL_CHARS, usual_limits
 from cdpagent.see.rows import CUT
 from cdpagent.see.text import literal, quote
 
@@ -96,9 +97,11 @@ class Gaps:
         return call
 
     def _make_call(self, scope: int) -> str:
+        # In the words of the tool, because a model reads it: `max_chars` is `max_chars_total` here, and `all` is the
+        # opposite of `interactive_only`.
         options, parts = self._options, ["web_snapshot"]
         ref = self._flat.nodes[scope].ref if scope >= 0 else ""
-        needs: Iterable[str] = self._needs
+        needs = list(self._needs)
         if ref and not (options.scope and options.scope.endswith(ref)):
             # The depth is counted from the scope, so a scope alone goes deeper; its rows may still be too many.
             parts.append(f'scope="{ref}"')
@@ -107,11 +110,18 @@ class Gaps:
             needs = [need for need, limit in limits.items() if below > limit]
         elif options.scope:
             parts.append(f"scope={quote(options.scope)}")
-        parts.extend(f"{need}={_larger(need, getattr(options, need))}" for need in needs)
+        usual = usual_limits(options.max_chars_total)
+        # Limits that were not given grow with the characters.
+        own = [need for need in needs if getattr(options, need) < usual.get(need, 0)]
+        parts.extend(f"{need}={2 * getattr(options, need)}" for need in own)
+        if len(own) < len(needs):
+            grows = any(need in usual for need in needs if need not in own)
+            parts.append(f"max_chars={_more_chars(options.max_chars_total, grows=grows)}")
         if options.interactive_only is not None:
-            parts.append(f"interactive_only={'true' if options.interactive_only else 'false'}")
+            parts.append(f"all={'false' if options.interactive_only else 'true'}")
         return " ".join(parts)
 
 
-def _larger(limit: str, value: int) -> int:
-    return max(2 * value, 1000) if limit == "max_chars_total" else 2 * value
+def _more_chars(chars: int, *, grows: bool) -> int:
+    """More characters, as the tool takes them; `grows` if so many that the limits that go with them grow too."""
+    return max(chars, min(max(2 * chars, 2 * USUAL_CHARS if grows else 1000), MOST_CHARS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Literal, TypedDict, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,7 +13,20 @@ Format = Literal["tree", "list", "json"]
 
 DEFAULT_ATTRS = ("href", "name", "type", "value", "placeholder", "aria-label", "role")
 
+USUAL_CHARS: Final = 12_000
+"""The length that the other limits are made for."""
+MOST_CHARS: Final = 100_000
+"""The most that a model may ask for."""
+_USUAL_NODES: Final = 400
+_USUAL_DEPTH: Final = 12
+
 _is_attribute_name = re.compile(r"[A-Za-z_:@*#.-][A-Za-z0-9_:@*#.-]{0,63}").fullmatch
+
+
+def usual_limits(max_chars_total: int) -> dict[str, int]:
+    """The limits that go with so many characters: who wants a longer text has to raise no other limit."""
+    times = max(1, max_chars_total // USUAL_CHARS) if type(max_chars_total) is int else 1
+    return {"max_nodes": _USUAL_NODES * times, "max_depth": _USUAL_DEPTH * times}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +40,11 @@ class SnapshotOptions:
 
     max_chars_total: int = 12_000
     """The length of the text, in characters, everything included."""
-    max_nodes: int = 400
-    """How many rows are shown; the lines that tell of cuts are not counted."""
-    max_depth: int = 12
-    """How many levels of the (folded) tree are shown."""
+    max_nodes: int = None  # type: ignore[assignment]
+    """How many rows are shown; the lines that tell of cuts are not counted. If it is not given, as many as go with
+    `max_chars_total`: 400, and 400 more for each further 12,000 characters."""
+    max_depth: int = None  # type: ignore[assignment]
+    """How many levels of the (folded) tree are shown; if it is not given, 12 for each 12,000 characters."""
     max_text_per_node: int = 200
     """The length of each name, value and text, in characters."""
     interactive_only: bool | None = None
@@ -52,11 +66,15 @@ class SnapshotOptions:
     include_attrs: tuple[str, ...] = DEFAULT_ATTRS
     """Which HTML attributes are shown, where they say more than role, name and states do."""
     since: str | None = None
-    """The id of an earlier snapshot of this page: only what has changed since."""
+    """The id of an earlier snapshot of this page: only what has changed since. `page.snapshot` takes the options that
+    are not given from that snapshot, for texts that were made with other options can't be compared."""
     mark_dom: bool = False
     """Set ``data-agent-ref`` on the elements. The only option that changes the page."""
 
     def __post_init__(self) -> None:
+        for name, value in usual_limits(self.max_chars_total).items():
+            if getattr(self, name) is None:
+                object.__setattr__(self, name, value)
         for name in ("max_chars_total", "max_nodes", "max_depth", "max_text_per_node"):
             value = getattr(self, name)
             if type(value) is not int or value < 1:
@@ -78,11 +96,15 @@ class SnapshotOptions:
     @classmethod
     def of(cls, options: dict[str, Any]) -> SnapshotOptions:
         """From keyword arguments; an unknown name is refused with the list of the known ones."""
-        known = [field.name for field in fields(cls)]
+        known = [each.name for each in fields(cls)]
         unknown = [name for name in options if name not in known]
         if unknown:
             raise TypeError(f"unknown snapshot option {', '.join(unknown)}; there are {', '.join(known)}")
         return cls(**options)
+
+    def as_keywords(self) -> dict[str, Any]:
+        """What describes the view, so that it can be taken again: all options but `since` and `mark_dom`."""
+        return {each.name: getattr(self, each.name) for each in fields(self) if each.name not in ("since", "mark_dom")}
 
 
 def _attribute_names(value: Any) -> tuple[str, ...]:

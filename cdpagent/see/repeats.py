@@ -96,7 +96,7 @@ def _said(depth: int, node: Node) -> Hashable:
 def _remark(rows: list[Node], scope: str) -> str:
     current = next((row.name for row in rows if row.row.states.get("current") and row.name), "")
     at = f", now at {literal(current, _CURRENT_CHARS)}" if current else ""
-    return f'… {len(rows)} rows as on the page before{at} (web_snapshot scope="{scope}")'
+    return f'… {len(rows)} elements as on the page before{at} (web_snapshot scope="{scope}")'
 
 
 def parts_shown(parts: dict[Node, Part], shown: Collection[Node]) -> frozenset[Part]:

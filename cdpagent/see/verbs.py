@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cdpagent.browser.page.drawing import Drawn, how_drawn
 from cdpagent.browser.page.network_idle import pending_requests
+from cdpagent.errors import CommandError, DocumentGoneError
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import Extraction, whole_page
 from cdpagent.see.find import Matches, first_word, known_elements
@@ -18,6 +19,7 @@ from cdpagent.see.refs import RefTarget, parse_target
 from cdpagent.see.remarks import why_empty
 from cdpagent.see.repeats import REPEATED_ROLES, Repeats
 from cdpagent.see.snapshot import make_snapshot
+from cdpagent.see.text import clean
 
 if TYPE_CHECKING:
     import re
@@ -63,11 +65,13 @@ class LastSnapshot:
 async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, object], timeout: float) -> Snapshot:
     """The page as a few thousand characters with refs."""
     wanted = SnapshotOptions.of(dict(options))
-    # Who asks for a part of the page, or says what to show of it, gets all of that.
-    folds = options.get("scope") is None and options.get("interactive_only") is None and wanted.format == "tree"
     tab, refs, repeats = looker.tab, looker.refs, last.repeats
     async with looker.looking("page.snapshot()", timeout):
         base = refs.snapshot(wanted.since) if wanted.since is not None else None
+        if base is not None and base.page_rev == tab.page_rev:
+            wanted = SnapshotOptions.of({**base.options.as_keywords(), **options})
+        # Who asks for a part of the page, or says what to show of it, gets all of that.
+        folds = wanted.scope is None and wanted.interactive_only is None and wanted.format == "tree"
         repeats.arrive(tab.page_rev, tab.url)
         known = repeats.before if folds else frozenset()
         view = await looker.look(Extraction.of(wanted, ref_roles=REPEATED_ROLES if known else ()), wanted.scope)
@@ -104,7 +108,18 @@ async def find(looker: Looker, wanted: str | re.Pattern[str], max_matches: int, 
         view = await looker.look(whole_page(max_text_per_node=_PARAGRAPH, searched=first_word(wanted)))
         found = find_in(view.main, view.frames, wanted, max_matches=max_matches)
         looker.refs.remember(known_elements(found.matches))
+        if not found.total and isinstance(wanted, str):
+            found = found._replace(hidden=await _count_hidden(looker, clean(wanted).lower()))
     return Matches(found)
+
+
+async def _count_hidden(looker: Looker, words: str) -> int:
+    """How many texts hold words that were not found: closed menus and other tabs have them, but they are not shown."""
+    opened = [looker.extractor(frame).opened() for frame in looker.tab.frames]
+    try:
+        return sum([await extractor.count_texts(words) for extractor in opened if extractor is not None])
+    except (CommandError, DocumentGoneError):
+        return 0  # the document is gone meanwhile
 
 
 async def read(looker: Looker, page: int, max_chars_total: int, timeout: float) -> Article:

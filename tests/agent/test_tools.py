@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.resources import files
 from typing import Any
 
@@ -178,3 +179,90 @@ async def test_the_browser_tool_starts_uses_and_stops_a_browser(site, launch, mo
         assert (await tool.call({"action": "stop"})).data["running"] is False
         assert (await tool.call({"action": "status"})).data["running"] is False
     assert tool.definition("anthropic")["name"] == "browser"
+
+
+# --- what the texts suggest works ------------------------------------------------------------------------------------
+
+MANY = "<title>Many</title><main><h1>Links</h1>%s</main>"
+
+
+def calls_in(text: str) -> list[dict[str, Any]]:
+    """The calls of web_snapshot that a text suggests, as a model would make them."""
+    calls = []
+    for call in re.findall(r"\(web_snapshot ([^()]*)\)", text):
+        pairs = (pair.partition("=") for pair in call.split())
+        calls.append({key: json.loads(value) for key, _, value in pairs})
+    return calls
+
+
+@pytest.mark.parametrize("asked", [{}, {"all": True}, {"all": False}, {"max_chars": 1500}])
+async def test_what_the_text_suggests_for_missing_rows_shows_them(page, site, asked):
+    links = "".join(f"<section><a href=/{at}>Go to number {at}</a> about {at}</section>" for at in range(900))
+    await page.open(site.add("/many", MANY % links))
+    tools = cdpagent.WebTools(page)
+    seen = await tools.call("web_snapshot", asked)
+    assert calls_in(seen.text)
+    for call in calls_in(seen.text):
+        more = await tools.call("web_snapshot", call)
+        assert not more.is_error, (call, more.text)
+        assert len(more.text) > len(seen.text)
+
+
+async def test_an_unknown_parameter_is_answered_with_those_there_are(tools):
+    refused = await tools.call("web_snapshot", {"max_nodes": 5})
+    assert "max_nodes: unknown parameter; use all, read, page, scope, since, viewport_only, max_chars" in refused.text
+
+
+async def test_changes_are_told_whichever_tool_showed_the_page(tools, page, site):
+    await tools.call("web_open", {"url": site.add("/form2", FORM + "<p>More to read</p>" * 20), "snapshot": True})
+    first = await tools.call("web_snapshot")
+    join = {"ref": await ref(tools, "button", "Join"), "snapshot": True}
+    clicked = await tools.call("web_click", join)
+    again = await tools.call("web_click", join)
+    after = await tools.call("web_snapshot", {"since": first.data["snapshot_id"]})
+    small = await tools.call("web_snapshot", {"max_chars": 900})
+    later = await tools.call("web_snapshot", {"since": small.data["snapshot_id"]})
+    for result in (clicked, again, after, later):
+        assert " since=snap_" in result.text
+        assert "full=" not in result.text
+    assert "added=1" in clicked.text
+    assert "added=2" in after.text
+    assert "no change" in later.text
+
+
+async def test_changes_that_are_too_long_are_the_page_within_the_limit(page, site):
+    button = '<button onclick="document.body.append(...Array.from({length: 300}, (_, at) => {'
+    await page.open(site.add("/grow", button + "const p = document.createElement('button');"
+                             "p.textContent = `Further button ${at}`; return p; }))\">Grow</button>"))  # fmt: skip
+    tools = cdpagent.WebTools(page, max_chars=2000)
+    await tools.call("web_snapshot")
+    grown = await tools.call("web_click", {"ref": "button", "snapshot": True})
+    assert len(grown.text) < 2000 + 1000
+    assert 'button "Further button 0"' in grown.text
+
+
+async def test_find_tells_of_words_that_are_there_but_hidden(page, site):
+    hidden = (
+        "<div style='display:none'><button>Delete page</button><p>delete this</p></div><details>To delete</details>"
+    )
+    await page.open(
+        site.add("/menu", f"<title>Delete</title><button>Actions</button>{hidden}<script>'delete'</script>")
+    )
+    tools = cdpagent.WebTools(page)
+    found = await tools.call("web_find", {"text": "Delete"})
+    assert found.text == (
+        'nothing visible on the page says "Delete"\n'
+        "3 hidden texts say it: a closed menu, tab or section may show it; only what is visible is searched"
+    )
+    assert (await tools.call("web_find", {"text": "nowhere"})).text == 'nothing visible on the page says "nowhere"'
+
+
+async def test_find_says_which_row_a_match_is_in(page, site):
+    rows = "".join(
+        f"<tr><td>{name}</td><td>{state}</td><td><button>Edit</button></td></tr>"
+        for name, state in (("Opening hours", "Live"), ("Care guide", "Deleted"))
+    )
+    await page.open(site.add("/rows", f"<main><table><tr><th>Page<th>State<th>Action</tr>{rows}</table></main>"))
+    found = await cdpagent.WebTools(page).call("web_find", {"text": "deleted"})
+    assert 'row "Care guide Deleted Edit" > cell "Deleted" [ref=' in found.text
+    assert "Opening" not in found.text

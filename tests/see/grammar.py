@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 _STRING = r'"(?:[^"\\\n]|\\["\\])*"'
 _ATTR = rf'\[[A-Za-z@_:*#.][A-Za-z0-9@_:*#.-]*(?:=(?:{_STRING}|[^\s"\[\]]+))?\]'
 _CELL = rf"(?:{_STRING}|…)"
-_REMARK = (
-    r" (?:… \d+ rows as on the page before(?:, now at \"[^\n]*\")? )?\((?:[a-z ,']+: )?web_[a-z]+(?: [a-z_]+=\S+)?\)"
-)
+_REMARK = r" (?:… \d+ elements as on the page before(?:, now at \"[^\n]*\")? )?\((?:[a-z ,']+: )?web_[a-z]+(?: [a-z_]+=\S+)?\)"
 _SAID = (
     rf"(?P<role>[a-z][a-z0-9-]*)(?: (?:(?P<cells>{_CELL}(?: \| {_CELL})+)|(?P<name>{_STRING})))?"
     rf"(?P<attrs>(?: {_ATTR})*)(?P<remark>{_REMARK})?"
@@ -30,8 +28,8 @@ _RUN = re.compile(rf"(?P<place>(?:  )*- (?:link|button) ){_PART}(?P<others>(?:, 
 _LIST_ROW = re.compile(rf"(?:(?P<mark>[+~]|removed|removed_or_cut) )?(?:\[(?P<ref>\d+|f\d+e\d+)\] )?{_SAID}")
 _GAP = re.compile(r"(?P<indent>(?:  )*)(?:- )?… (?P<what>[^()]*) \((?P<call>web_[a-z]+[^\n]*)\)")
 _COUNT = re.compile(
-    r"(?:(?P<rows>\d+)(?P<more>\+?) more rows|more rows"
-    r"|(?P<siblings>\d+)\+? more (?P<role>[a-z][a-z0-9-]*)(?P<like> like these)?(?:, (?P<all>\d+) rows)?)"
+    r"(?:(?P<rows>\d+)(?P<more>\+?) more elements|more elements"
+    r"|(?P<siblings>\d+)\+? more (?P<role>[a-z][a-z0-9-]*)(?P<like> like these)?(?:, (?P<all>\d+) elements)?)"
 )
 _HEAD = re.compile(
     rf'\[snapshot\](?: url=(?:(?P<url>[^\s"\[\]]+)|(?P<quoted_url>{_STRING})) title=(?P<title>{_STRING}))?'

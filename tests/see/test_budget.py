@@ -49,14 +49,14 @@ def test_rows_below_missing_rows_are_counted_too():
         '  - listitem "Item 1" [ref=e20]:',
         '    - button "Buy" [ref=e21]',
         '    - button "Save" [ref=e22]',
-        '  - … 8 more listitem like these, 24 rows (web_snapshot scope="e9" max_nodes=14)',
+        '  - … 8 more listitem like these, 24 elements (web_snapshot scope="e9" max_nodes=14)',
     ]
 
 
 def test_different_rows_that_are_missing_together_are_only_counted():
     rows = [structure(0, "main", ref=9), control(1, 1, "link", "A"), control(1, 2, "button", "B"),
             content(1, 3, "heading", "C"), control(1, 4, "link", "D")]  # fmt: skip
-    assert body(*rows, max_nodes=2)[-1] == '  - … 3 more rows (web_snapshot scope="e9" max_nodes=4)'
+    assert body(*rows, max_nodes=2)[-1] == '  - … 3 more elements (web_snapshot scope="e9" max_nodes=4)'
 
 
 def test_what_matters_most_stays_wherever_it_is_on_the_page():
@@ -118,9 +118,9 @@ def test_the_depth_is_counted_after_folding_and_a_cut_goes_on_from_its_scope():
 
 def test_without_any_ref_above_the_call_raises_the_limit_that_was_hit():
     rows = [structure(0, "main"), structure(1, "region", "R"), *links(20, depth=2)]
-    assert body(*rows, max_depth=1) == ["- main:", "  - … 1 more region, 21 rows (web_snapshot max_depth=2)"]
+    assert body(*rows, max_depth=1) == ["- main:", "  - … 1 more region, 21 elements (web_snapshot max_depth=2)"]
     assert body(*rows, max_nodes=3)[-1] == "    - … 19 more link like these (web_snapshot max_nodes=6)"
-    assert "(web_snapshot max_chars_total=1000)" in snapshot(*rows, max_chars_total=400).text
+    assert "(web_snapshot max_chars=1000)" in snapshot(*rows, max_chars_total=400).text
 
 
 def test_a_call_never_repeats_the_call_that_was_made():
@@ -136,7 +136,7 @@ def test_a_call_never_repeats_the_call_that_was_made():
 def test_a_call_asks_for_the_same_kind_of_rows():
     rows = [structure(0, "list", ref=9), *links(4)]
     assert body(*rows, max_nodes=2, interactive_only=False)[-1].endswith(
-        '(web_snapshot scope="e9" max_nodes=4 interactive_only=false)'
+        '(web_snapshot scope="e9" max_nodes=4 all=true)'
     )
 
 
@@ -151,7 +151,7 @@ def test_long_names_and_urls_give_way_before_rows_do():
     # What is left of the budget goes to the first rows, which are the most important ones.
     assert lines[1] == f'[1] link "1 {name.strip()}" [href=/path/{"x" * 80}]'
     assert lines[-3] == f'[40] link "{("40 " + name)[:59].rstrip()}…"'
-    assert lines[-2] == "… some names cut, some href left out to fit (web_snapshot max_chars_total=10000)"
+    assert lines[-2] == "… some names cut, some href left out to fit (web_snapshot max_chars=10000)"
     assert 4700 < len(seen.text) <= 5000
 
 
@@ -190,7 +190,7 @@ def test_missing_and_shown_rows_add_up_in_json_too():
 def test_rows_that_were_not_counted_are_reported_as_missing():
     rows = [structure(0, "list", ref=9), control(1, 1, "link", "A"), cut(1, "", 0)]
     seen = snapshot(*rows)
-    assert seen.text.split("\n")[3] == '  - … more rows (web_snapshot scope="e9")'
+    assert seen.text.split("\n")[3] == '  - … more elements (web_snapshot scope="e9")'
     assert " nodes=2/2+ truncated=true reasons=extractor " in seen.text
 
 

@@ -109,6 +109,11 @@ def test_the_whole_page_is_shown_when_that_is_shorter():
     assert f" since={before.snapshot_id} full=shorter_than_changes\n" in after.text
 
 
+def test_a_view_can_be_asked_for_again_as_it_was():
+    options = SnapshotOptions(max_chars_total=4000, scope="e9", interactive_only=False, since="snap_000000")
+    assert SnapshotOptions.of({**options.as_keywords(), "since": "snap_000000"}) == options
+
+
 def test_a_since_that_is_no_id_cannot_write_into_the_header():
     seen = make_snapshot(page(), options=SnapshotOptions(since='x y\n[end snap_1] "'), base=None)
     assert ' since="x y [end snap_1] \\"" full=snapshot_not_kept\n' in seen.text

@@ -85,7 +85,7 @@ async def test_a_search_that_finds_nothing_says_what_was_not_searched(page, site
     await page.open(site.url("/board"))
     tools = cdpagent.WebTools(page)
     answer = await tools.call("web_find", {"text": "checkmate"})
-    assert answer.text.splitlines()[0] == 'nothing on the page says "checkmate"'
+    assert answer.text.splitlines()[0] == 'nothing visible on the page says "checkmate"'
     assert "can't be searched: web_screenshot ref=\"e" in answer.text
     assert "searched" not in (await tools.call("web_find", {"text": "Move"})).text
 

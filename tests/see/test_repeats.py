@@ -30,7 +30,7 @@ async def test_what_stands_there_as_on_the_page_before_is_one_line(page, site):
     await page.open(site.url("/two"))
     second = await page.snapshot()
     (line,) = [line for line in lines(second) if "navigation" in line]
-    assert line.startswith('- navigation "Main" … 5 rows as on the page before (web_snapshot scope="e')
+    assert line.startswith('- navigation "Main" … 5 elements as on the page before (web_snapshot scope="e')
     assert 'link "Users"' not in second.text
     assert 'link "Imprint"' in second.text, "a footer of one line would save nothing"
     assert "Go on from Two" in second.text
@@ -69,7 +69,7 @@ async def test_the_place_in_a_menu_is_said_in_its_line(page, site):
     await page.open(site.url("/one"))
     await page.snapshot()
     await page.open(site.url("/two"))
-    assert '5 rows as on the page before, now at "Pages" (web_snapshot' in (await page.snapshot()).text
+    assert '5 elements as on the page before, now at "Pages" (web_snapshot' in (await page.snapshot()).text
 
 
 async def test_another_site_and_what_was_never_shown_are_not_the_page_before(page, site):

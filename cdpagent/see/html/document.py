@@ -98,6 +98,9 @@ class HtmlDocument:
         :param dedupe_text: a longer text that stands there more than once is shown once.
         """
         wanted = SnapshotOptions.of(dict(options))
+        base = self._refs.snapshot(wanted.since) if wanted.since is not None else None
+        if base is not None:
+            wanted = SnapshotOptions.of({**base.options.as_keywords(), **options})
         for name, what in _NEEDS_BROWSER.items():
             if getattr(wanted, name):
                 raise BrowserNeededError(
@@ -106,7 +109,6 @@ class HtmlDocument:
                     what=name,
                 )
         scope = self._document.root if wanted.scope is None else self._element(wanted.scope)
-        base = self._refs.snapshot(wanted.since) if wanted.since is not None else None
         rows = self._rows(scope, Extraction.of(wanted), dedupe=dedupe_text)
         if_empty = None
         if not rows.rows:

@@ -1,6 +1,7 @@
 // ask.js: what Python asks now and then. The built file is a function of look.js's object that gives this one.
 
+import { countTexts } from "./hidden.js";
 import { mark, unmark } from "./marking.js";
 import { query } from "./query.js";
 
-export default { query, mark, unmark };
+export default { countTexts, query, mark, unmark };
