@@ -108,11 +108,13 @@ def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
         if _is_told_by(children, name):
             node.name = ""
     elif children and not is_control:
-        said, own = _said_below(children, 2 * len(name)), _squeezed(name)
-        if said == own or (own.endswith(ELLIPSIS) and said.startswith(own[:-1])):
-            node.name = ""
-            if _squeezed(node.text) in said:
-                node.text = ""
+        own = _squeezed(name)
+        for said in _said_below(children, 2 * len(name)):
+            if said == own or (own.endswith(ELLIPSIS) and said.startswith(own[:-1])):
+                node.name = ""
+                if _squeezed(node.text) in said:
+                    node.text = ""
+                break
     node.children = children
 
 
@@ -233,21 +235,27 @@ def _is_said(child: Node, name: str) -> bool:
     return said == name or f" {said} " in f" {name} "
 
 
-def _said_below(children: list[Node], limit: int) -> str:
-    """What the rows say one after the other, without spaces; not to the end where that is more than `limit`."""
+def _said_below(children: list[Node], limit: int) -> tuple[str, str]:
+    """What the rows say one after the other, without spaces; not to the end where that is more than `limit`.
+
+    The words beside a field may be a row of their own beside it, or only the field's name. So the first string is
+    without the names that fields have from such words, and the second one with them.
+    """
     said: list[str] = []
+    said_with_fields: list[str] = []
     length = looked_at = 0
     pending = children[::-1]
     while pending and length <= limit and looked_at < _MAX_LOOKED_AT:
         child = pending.pop()
         looked_at += 1
-        # The words beside a field are said by what stands there.
-        if child.name and not child.row.hint and not child.row.beside:
-            said.append(child.name)
-            length += len(child.name)
-        else:
-            pending.extend(reversed(child.children))
-    return _squeezed("".join(said))
+        if child.name and not child.row.hint:
+            said_with_fields.append(child.name)
+            if not child.row.beside:
+                said.append(child.name)
+                length += len(child.name)
+                continue
+        pending.extend(reversed(child.children))
+    return _squeezed("".join(said)), _squeezed("".join(said_with_fields))
 
 
 def _squeezed(string: str) -> str:

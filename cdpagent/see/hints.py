@@ -15,7 +15,9 @@ from cdpagent.see.colors import color_name
 from cdpagent.see.rows import Row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    Box = tuple[int, int, int, int]
 
 
 class Hints(NamedTuple):
@@ -145,8 +147,8 @@ def best_hint(hints: Hints) -> str:
 # --- all of them -----------------------------------------------------------------------------------------------------
 
 # Where a row has what is needed here.
-_DEPTH, _ROLE, _NAME, _TAG, _TEXT, _BOX, _HINT = (
-    Row._fields.index(field) for field in ("depth", "role", "name", "tag", "text", "box", "hint")
+_DEPTH, _ROLE, _NAME, _TAG, _TEXT, _HINT = (
+    Row._fields.index(field) for field in ("depth", "role", "name", "tag", "text", "hint")
 )
 _MANY_SETS: Final = 3
 _NEAR: Final = 4
@@ -169,8 +171,8 @@ class _Nameless:
         self.name = best_hint(hints)
 
 
-def name_by_hints(rows: list[Any]) -> None:
-    """Name the rows whose text is hints, in place."""
+def name_by_hints(rows: list[Any], boxes: Sequence[Box | None] = ()) -> None:
+    """Name the rows whose text is hints, in place. `boxes` has where each row is, if that is known."""
     nameless: list[_Nameless] = []
     path: list[Any] = []
     for row in rows:
@@ -189,7 +191,7 @@ def name_by_hints(rows: list[Any]) -> None:
         _name_by_surroundings(same_role)
     for alike in _grouped(nameless, lambda each: (each.row[_ROLE], each.name)):
         if len(alike) > 1:
-            _tell_apart(alike, rows)
+            _tell_apart(alike, rows, boxes)
     for each in nameless:
         each.row[_NAME], each.row[_HINT] = each.name, bool(each.name)
 
@@ -219,7 +221,7 @@ def _name_by_surroundings(nameless: list[_Nameless]) -> None:
             each.name = each.hints.around or each.name
 
 
-def _tell_apart(alike: list[_Nameless], rows: list[Any]) -> None:
+def _tell_apart(alike: list[_Nameless], rows: list[Any], boxes: Sequence[Box | None]) -> None:
     """Add what tells those apart that would be called the same; nothing, if nothing does."""
     if not alike[0].name:
         return  # fields of which nothing is known
@@ -242,28 +244,29 @@ def _tell_apart(alike: list[_Nameless], rows: list[Any]) -> None:
             each.name = said if is_said or not each.name or each.name in (look, size) else f"{each.name}, {said}"
     for same in _grouped(alike, lambda each: each.name):
         if len(same) > 1:
-            _tell_place(same, rows)
+            _tell_place(same, rows, boxes)
 
 
 def _differ(words: list[str]) -> bool:
     return len(set(words)) > 1
 
 
-def _tell_place(alike: list[_Nameless], rows: list[Any]) -> None:
+def _tell_place(alike: list[_Nameless], rows: list[Any], boxes: Sequence[Box | None]) -> None:
     """``row 2 column 5``, where things of one kind stand in rows and columns."""
     first = alike[0].row
-    kind, depth = (first[_ROLE], first[_TAG]), first[_DEPTH]
-    boxes = [
-        row[_BOX] for row in rows
-        if len(row) > _BOX and row[_BOX] and (row[_ROLE], row[_TAG]) == kind and row[_DEPTH] == depth
-    ]  # fmt: skip
-    tops, lefts = _lines([box[1] for box in boxes]), _lines([box[0] for box in boxes])
+    kind = first[_DEPTH], first[_ROLE], first[_TAG]
+    # By identity: two rows of one kind may be equal.
+    places = {
+        id(row): box for row, box in zip(rows, boxes, strict=False)
+        if box and len(row) > _TAG and (row[_DEPTH], row[_ROLE], row[_TAG]) == kind
+    }  # fmt: skip
+    tops, lefts = _lines([box[1] for box in places.values()]), _lines([box[0] for box in places.values()])
     # Things that stand anywhere have as many lines as there are things.
-    if len(tops) < 2 or len(lefts) < 2 or len(tops) * len(lefts) > 2 * len(boxes):
+    if len(tops) < 2 or len(lefts) < 2 or len(tops) * len(lefts) > 2 * len(places):
         return
     for each in alike:
-        if each.row[_BOX] and each.row[_DEPTH] == depth:
-            left, top, *_ = each.row[_BOX]
+        if id(each.row) in places:
+            left, top, *_ = places[id(each.row)]
             place = f"row {_line(tops, top)} column {_line(lefts, left)}"
             is_size = each.name == each.hints.size
             each.name = place if is_size or not each.name else f"{each.name}, {place}"

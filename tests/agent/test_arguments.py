@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import types
 import typing
 from typing import Any
 
@@ -57,6 +58,8 @@ def kind_of(annotation: Any) -> type:
     origin = typing.get_origin(annotation)
     if origin is typing.Literal:
         return str
+    if origin is types.UnionType:  # with None
+        return kind_of(typing.get_args(annotation)[0])
     found: type = origin or annotation
     return found
 

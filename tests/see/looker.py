@@ -52,7 +52,9 @@ class Looker:
     async def table(self, cases: dict[str, tuple[str, list[str]]], **options: Any) -> None:
         """All cases in one browser; what differs is shown together."""
         seen = {name: await self(html, **options) for name, (html, _) in cases.items()}
-        assert seen == {name: wanted for name, (_, wanted) in cases.items()}
+        different = {name: (seen[name], wanted) for name, (_, wanted) in cases.items() if seen[name] != wanted}
+        told = [f"{name}: saw {saw}, wanted {wanted}" for name, (saw, wanted) in different.items()]
+        assert not different, "\n".join(told)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -172,11 +173,11 @@ async def test_handlers_that_frameworks_delegate(look: Looker) -> None:
 
 
 async def test_what_a_framework_has_marked_is_told_once(look: Looker, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = []
+    told: Counter[Listeners] = Counter()  # the page prepares a look of its own
     teach = Listeners._teach
 
     def count(self: Listeners, *args: Any) -> None:
-        told.append(args)
+        told[self] += 1
         teach(self, *args)
 
     monkeypatch.setattr(Listeners, "_teach", count)
@@ -186,10 +187,10 @@ async def test_what_a_framework_has_marked_is_told_once(look: Looker, monkeypatc
     )
     for _ in range(3):
         assert lines(await frame.extract(Extraction())) == ["clickable 'One'"]
-    assert len(told) == 1
+    assert max(told.values()) == 1
     await look.page.evaluate("b.$$click = () => {}")
     assert lines(await frame.extract(Extraction())) == ["clickable 'One'", "clickable 'Two'"]
-    assert len(told) == 2
+    assert max(told.values()) == 2
 
 
 async def test_labels_stand_for_fields_that_are_hidden_behind_them(look: Looker) -> None:

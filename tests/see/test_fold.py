@@ -114,7 +114,11 @@ def test_a_row_does_not_repeat_its_cells_whatever_controls_they_hold():
         control(2, 3, "button", "Edit Ann"),
         content(1, 4, "cell", "31"),
     ]
-    assert body(*rows)[0] == "- row [ref=e1]:"
+    assert body(*rows) == [
+        '- row … | "31" [ref=e1]:',
+        '  - cell "Ann" [ref=e2]:',
+        '    - button "Edit Ann" [ref=e3]',
+    ]
 
 
 def test_a_row_with_a_name_of_its_own_keeps_it():
@@ -137,6 +141,13 @@ def test_a_name_that_the_rows_below_say_is_left_to_them():
     assert body(*rows) == ["- heading [level=2] [ref=e1]:", '  - link "Red shoe" [ref=e2]']
     cells = [content(0, 1, "row", "a b"), content(1, 2, "cell", "a"), content(1, 3, "cell", "b")]
     assert body(*cells) == ['- row "a" | "b" [ref=e1]']
+
+
+def test_words_that_are_the_name_of_the_field_beside_them_are_said_once():
+    field = control(1, 2, "textbox", "First name:", beside=True)
+    assert body(content(0, 1, "paragraph", "First name:"), field) == ['- textbox "First name:" [ref=e2]']
+    rows = [content(0, 1, "paragraph", "First name: (as in your passport)"), field]
+    assert body(*rows)[0] == '- paragraph "First name: (as in your passport)" [ref=e1]:'
 
 
 def test_a_name_that_was_cut_is_recognised_below_as_well():

@@ -164,6 +164,12 @@ def test_sizes_are_said_where_only_they_differ():
     assert named(*rows) == ["circle 9x9", "circle 20x20"]
 
 
+def test_what_stands_in_rows_and_columns_is_told_by_its_place():
+    rows = [hinted("cell", size="9x9") for _ in range(4)]
+    name_by_hints(rows, [(x, y, 9, 9) for y in (0, 10) for x in (0, 10)])
+    assert [row[_NAME] for row in rows] == [f"row {y} column {x}" for y in (1, 2) for x in (1, 2)]
+
+
 def test_rows_with_a_name_of_their_own_are_left_alone():
     row = [0, 1, 1, "button", "Save"]
     name_by_hints([row])

@@ -178,11 +178,11 @@ async def test_what_begins_or_stops_to_listen_shows_soon_although_nothing_else_h
     script = """<script>const at = self.host ? host.attachShadow({mode: 'open'}) : document.body, go = () => {};
     at.append(document.createElement('p')); at.lastChild.textContent = at.lastChild.className = 'Old'</script>"""
     await _open(page, site, f"<body>{html}{script}")
-    assert "Old" not in (await page.snapshot()).text
+    assert "clickable" not in (await page.snapshot()).text
     await page.evaluate("at.querySelector('.Old').addEventListener('click', go)")
     await _until_shown(page, 'clickable "Old" [ref=')
     await page.evaluate("at.querySelector('.Old').removeEventListener('click', go)")
-    await _until_shown(page, "Old", is_shown=False)
+    await _until_shown(page, "clickable", is_shown=False)
 
 
 async def test_what_is_learned_in_the_background_is_no_change_that_an_action_tells_of(page, site) -> None:
