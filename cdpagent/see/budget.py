@@ -90,36 +90,44 @@ class Margins(NamedTuple):
     end: int
 
 
-# What was written lately, by how it was written and by the id of its row: the row, what else the body says, the body.
 _Written = dict[int, "tuple[Row, tuple[object, ...], str]"]
-_written: dict[tuple[Hashable, Style], _Written] = {}
-_MAX_WRITTEN = 2000  # rows in each
+_MAX_WRITTEN = 2000
 _MAX_STYLES = 16
 
 
-def _written_with(writer: Writer, style: Style) -> _Written:
-    """The cache of one way to write."""
-    way = (writer.way, style)
-    written = _written.get(way)
-    if written is None or len(written) > _MAX_WRITTEN:
-        if len(_written) >= _MAX_STYLES:
-            _written.clear()
-        written = _written[way] = {}
-    return written
+class WrittenRows:
+    """Rows of one page as they were written lately: a row that two looks have in common is written once."""
+
+    def __init__(self) -> None:
+        # By how it was written and by the id of its row: the row, what else the body says, the body.
+        self._by_way: dict[tuple[Hashable, Style], _Written] = {}
+
+    def by(self, writer: Writer, style: Style) -> _Written:
+        """What was written this way."""
+        way = (writer.way, style)
+        written = self._by_way.get(way)
+        if written is None or len(written) > _MAX_WRITTEN:
+            if len(self._by_way) >= _MAX_STYLES:
+                self._by_way.clear()
+            written = self._by_way[way] = {}
+        return written
 
 
 class _Bodies(dict[int, str]):
     """The rows as one style writes them, by position. Each is written when it is first asked for."""
 
-    def __init__(self, flat: Flat, writer: Writer, style: Style, longer: _Bodies | None = None) -> None:
+    def __init__(
+        self, flat: Flat, writer: Writer, style: Style, written: WrittenRows, longer: _Bodies | None = None
+    ) -> None:
         self.style = style
+        self.written = written
         self._nodes = flat.nodes
         self._write = writer.body
         # A style with longer names that writes all else alike: most rows are the same in both.
         self._longer = longer if longer is not None and longer.style.attrs == style.attrs else None
         self._short = min(style.near, style.far)
         self._shares: dict[int, bool] = {}
-        self._written = _written_with(writer, style)
+        self._written = written.by(writer, style)
 
     def can_share(self, at: int) -> bool:
         """Whether the row, which has none below it, can share its line."""
@@ -131,7 +139,7 @@ class _Bodies(dict[int, str]):
     def __missing__(self, at: int) -> str:
         node = self._nodes[at]
         row = node.row
-        # A row that two looks have in common is written once. The row in the cache keeps its id from being given anew.
+        # The row in the cache keeps its id from being given to another.
         known = self._written.get(id(row))
         said = (node.name, node.text, node.rank, node.ref, node.document.url, node.remark, node.cells)
         if known is not None and known[0] is row and known[1] == said:
@@ -153,10 +161,18 @@ class _Bodies(dict[int, str]):
         return self._write(node, self.style)
 
 
-def lay_out(flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, *, dense: bool = False) -> Layout:
+def lay_out(
+    flat: Flat,
+    writer: Writer,
+    options: SnapshotOptions,
+    margins: Margins,
+    *,
+    dense: bool = False,
+    written: WrittenRows | None = None,
+) -> Layout:
     """Choose the rows that fit into `options.max_chars_total` together with what stands around them."""
     wanted = dense_styles(options) if dense else styles(options)
-    bodies = _Bodies(flat, writer, wanted[0])
+    bodies = _Bodies(flat, writer, wanted[0], written or WrittenRows())
     whole = _whole_page(flat, writer, options, margins, bodies, dense=dense)
     return whole or _Chooser(flat, writer, options, wanted, dense=dense).lay_out(margins, bodies)
 
@@ -291,7 +307,7 @@ class _Chooser:
         for style in self._styles[1:]:
             if self._dense and style.enough == 1 and self._estimate(wanted, whole, style) > room:
                 continue
-            bodies = _Bodies(self._flat, self._writer, style, whole)
+            bodies = _Bodies(self._flat, self._writer, style, whole.written, whole)
             note = self._writer.note(style.note, self._gaps.call(-1)) if style.note else ""
             left = room - (len(note) + len(self._writer.separator) if note else 0)
             taken = self._take(wanted, bodies, left)

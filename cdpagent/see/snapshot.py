@@ -23,7 +23,7 @@ from cdpagent.see.tree import as_list, flatten, join, tell_to_the_end
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from cdpagent.see.budget import Entry, Layout
+    from cdpagent.see.budget import Entry, Layout, WrittenRows
     from cdpagent.see.lines import Remark, Writer
     from cdpagent.see.repeats import Part
     from cdpagent.see.rows import FrameRows
@@ -99,12 +99,13 @@ def make_snapshot(
     base: Snapshot | None = None,
     known: Collection[Part] = (),
     if_empty: Remark | None = None,
+    written: WrittenRows | None = None,
 ) -> Snapshot:
     """Make a snapshot of the rows that the extractor gave. No browser is needed; equal arguments give equal texts.
 
     `base` is the earlier snapshot that ``options.since`` names, or None if it is not kept. `salt` goes into the
     snapshot id, so that two pages with the same content can be given different ids. The `known` parts of a page are
-    one line each. `if_empty` is said where there are no rows.
+    one line each. `if_empty` is said where there are no rows. `written` keeps what rows that stay are written as.
     """
     options = options or SnapshotOptions()
     tree = join(main, frames)
@@ -133,7 +134,7 @@ def make_snapshot(
         snapshot_id="snap_" + "0" * _ID_CHARS,
         page_rev=page_rev,
     )
-    layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat), dense=dense)
+    layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat), dense=dense, written=written)
     lines = _lines(layout.entries, writer, dense)
     if if_empty is not None and not layout.entries:
         lines = [writer.remark(if_empty)]

@@ -9,6 +9,7 @@ from cdpagent.browser.page.drawing import Drawn, how_drawn
 from cdpagent.browser.page.network_idle import pending_requests
 from cdpagent.errors import CommandError, DocumentGoneError
 from cdpagent.see.article import make_article
+from cdpagent.see.budget import WrittenRows
 from cdpagent.see.extraction import Extraction, whole_page
 from cdpagent.see.find import Matches, first_word, known_elements
 from cdpagent.see.find import find as find_in
@@ -43,6 +44,7 @@ class LastSnapshot:
         self._last: tuple[View, Snapshot, bool] | None = None
         self.repeats = Repeats()
         """What the agent has read on the page before."""
+        self.written = WrittenRows()
 
     def again(self, view: View, wanted: SnapshotOptions, page_rev: int, *, folds: bool) -> Snapshot | None:
         """The last snapshot with the figures of this look; None if this look would give another text."""
@@ -84,6 +86,7 @@ async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, obj
             salt=tab.target_id,
             base=base,
             known=known,
+            written=last.written,
             if_empty=await _why_empty(tab, wanted) if not view.main.rows else None,
         )
         last.keep(view, made, folds=folds)
