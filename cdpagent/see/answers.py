@@ -107,22 +107,25 @@ def _assemble(listed: list[Any], base: Version | None) -> tuple[list[list[Any]],
 def _rows(sent: list[list[Any]], kept: list[Row | None], boxes: list[int]) -> list[Row]:
     # Naming writes into the rows; those that were sent have to stay as they are for the next answer.
     named = [fields if len(fields) < _HINTED else [*fields] for fields in sent]
-    name_by_hints(named)
-    rows: list[Row] = []
+    places: list[tuple[int, int, int, int] | None] = []
     at = 0
-    for fields, before in zip(named, kept, strict=True):
-        box = None
-        if fields[1] not in _WITHOUT_BOX:
+    for fields in named:
+        if fields[1] in _WITHOUT_BOX:
+            places.append(None)
+        else:
             left, top, width, height = boxes[at : at + 4]
-            box = left, top, width, height
+            places.append((left, top, width, height))
             at += 4
+    if at != len(boxes):
+        raise ValueError("the extractor's boxes are not those of its rows")
+    name_by_hints(named, places)
+    rows: list[Row] = []
+    for fields, before, box in zip(named, kept, places, strict=True):
         if before is not None and len(fields) < _HINTED:
             rows.append(before if before.box == box else before._replace(box=box))
             continue
         row = decode_row(fields, box, len(rows))
         rows.append(before if before == row and before is not None else row)
-    if at != len(boxes):
-        raise ValueError("the extractor's boxes are not those of its rows")
     return rows
 
 
