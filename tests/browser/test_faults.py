@@ -155,7 +155,7 @@ async def test_a_crashed_page_says_so_and_comes_back(launch: Launch, site: Site,
         assert not page.crashed
         assert await page.title() == "Hello"
         assert await page.evaluate("1 + 1") == 2
-        assert connection_of(browser).protocol.pending == 0
+        await until(lambda: connection_of(browser).protocol.pending == 0)
 
 
 async def test_a_crashed_page_can_be_closed(launch: Launch) -> None:

@@ -402,7 +402,7 @@ class _Journey:
 
 
 def _within_deadline(seconds: float, *, share: float) -> float:
-    """So many seconds, but no more than that share of the time left; none if there is no time, or who waits is cancelled."""
+    """So many seconds, or that share of the time left; none if there is no time left, or if the task is cancelled."""
     remaining = trio.current_effective_deadline() - trio.current_time()
     return max(0, min(seconds, remaining * share))
 
