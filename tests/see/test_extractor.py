@@ -227,6 +227,23 @@ async def test_labels_stand_for_fields_that_are_hidden_behind_them(look: Looker)
                 f"{SR_ONLY}<input type=checkbox class=sr aria-label=Silent>",
                 ["checkbox 'Silent' checked=False"],
             ),
+            "a slider that is clipped away under its handle": (
+                "<i>o</i><input type=range aria-label=Size style='position:absolute;clip:rect(0 0 0 0)'>",
+                ["slider 'Size' value=50"],
+            ),
+            "a transparent slider over its track": (
+                "<input type=range aria-label=Size style='opacity:0'>",
+                ["slider 'Size' value=50"],
+            ),
+            "a check box without a label, clipped away": (
+                "<input type=checkbox aria-label=Row style='position:absolute;clip-path:inset(50%)'>",
+                ["checkbox 'Row' checked=False"],
+            ),
+            "all around it is clipped away, too": (
+                "<div style='clip-path:inset(100%)'><input type=range aria-label=Size></div>",
+                [],
+            ),
+            "a text field that is clipped away": ("<input aria-label=Trap style='clip-path:inset(50%)'>", []),
         }
     )
 

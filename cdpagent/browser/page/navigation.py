@@ -235,9 +235,8 @@ class _Journey:
             return self._arrived()
         # Not reaching quiet is a fact about the page, not a failure: the document is there.
         self._stage = "waiting for the page to become quiet"
-        remaining = trio.current_effective_deadline() - trio.current_time()
         stable = False
-        with trio.move_on_after(min(_STABLE_SECONDS, remaining * 0.95)):
+        with trio.move_on_after(_within_deadline(_STABLE_SECONDS, share=0.95)):
             await until_quiet(self._tab)
             stable = True
         self._check_loaded()
@@ -250,8 +249,7 @@ class _Journey:
         if frame.failed_url or frame.url.startswith("about:"):
             return True
         self._stage = "waiting for the page to draw itself"
-        remaining = trio.current_effective_deadline() - trio.current_time()
-        with trio.move_on_after(min(_DRAWING_SECONDS, remaining * 0.9)):
+        with trio.move_on_after(_within_deadline(_DRAWING_SECONDS, share=0.9)):
             await until_drawn(self._tab)
         return self._tab.main_frame.loader_id == loader_id and self._tab.main_frame.departure is None
 
@@ -401,6 +399,12 @@ class _Journey:
                 url=tab.url,
                 reason=_ABORTED,
             )
+
+
+def _within_deadline(seconds: float, *, share: float) -> float:
+    """So many seconds, or that share of the time left; none if there is no time left, or if the task is cancelled."""
+    remaining = trio.current_effective_deadline() - trio.current_time()
+    return max(0, min(seconds, remaining * share))
 
 
 def _status(request: Request | None) -> int | None:
