@@ -99,10 +99,12 @@ async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, obj
 async def _why_empty(tab: Tab, options: SnapshotOptions) -> Remark:
     """Why a look has found nothing."""
     pending = pending_requests(tab)
-    if (pending or tab.main_frame.loading) and options.scope is None:
+    shows_something = await how_drawn(tab.main_frame) > Drawn.NOTHING
+    # A page that shows words is drawn, although a picture or its icon may still be loading.
+    if (pending or tab.main_frame.loading) and options.scope is None and not shows_something:
         requests = f", {pending} request{'s' * (pending > 1)} pending" if pending else ""
         return Remark(f"nothing is drawn yet: the page is loading{requests}", "web_wait stable=true, then web_snapshot")
-    return why_empty(options, shows_something=await how_drawn(tab.main_frame) > Drawn.NOTHING)
+    return why_empty(options, shows_something=shows_something)
 
 
 async def find(looker: Looker, wanted: str | re.Pattern[str], max_matches: int, timeout: float) -> list[Match]:

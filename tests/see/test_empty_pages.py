@@ -67,6 +67,15 @@ async def test_a_page_with_nothing_to_act_on_says_how_to_read_it(page, site):
     assert line == "- … nothing to act on, only something to read (web_snapshot all=true)"
 
 
+async def test_words_are_drawn_although_something_is_still_loading(page, site):
+    site.add("/text", "<title>Words</title><p>Only words<script>fetch('/slow?event=never')</script>")
+    await page.open(site.url("/text"))
+    await site.wait_for_request("/slow")
+    (line,) = lines(await page.snapshot(interactive_only=True))
+    assert line.startswith("- … nothing to act on, only something to read")
+    site.release("never")
+
+
 DRAWN = """<title>Board</title><button>Move</button><canvas aria-label=Board width=300 height=200></canvas>
 <canvas aria-label=Clock width=300 height=200></canvas>"""
 
