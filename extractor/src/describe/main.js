@@ -4,10 +4,11 @@
 import { answerSince } from "../remember/answers.js";
 import { collect, keep, recall } from "../remember/memory.js";
 import { hintsOf } from "./hints.js";
+import { iconOf } from "./icons.js";
 import { isLegible, shownOptions } from "./legible.js";
 import { mainPart } from "./reading.js";
 import { isVeiled } from "./veils.js";
 
 export default {
-  answerSince, collect, hintsOf, isLegible, isVeiled, keep, mainPart, recall, shownOptions,
+  answerSince, collect, hintsOf, iconOf, isLegible, isVeiled, keep, mainPart, recall, shownOptions,
 };
