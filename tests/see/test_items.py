@@ -192,3 +192,22 @@ async def test_texts_that_are_not_searched_for_have_no_ref(page, site):
     await page.find("other")
     snapshot = await page.snapshot(interactive_only=False)
     assert '- text "plain"' in snapshot.text.splitlines()
+
+
+async def test_what_is_called_by_a_tooltip_alone_is_called_by_what_it_shows(page, site):
+    files = "".join(
+        f"<li title='Name: {name} Size: 48 B Path: notes'><span>{name}</span> <span>last year</span></li>"
+        for name in ("ideas.md", "meeting.txt")
+    )
+    script = (
+        "document.querySelector('ul').onclick = (event) => { document.title = event.target.closest('li').innerText }"
+    )
+    bare = "<p tabindex=0 title='Go up' style='width: 20px; height: 20px'></p>"
+    await page.open(site.add("/files", f"<ul style='width: 300px'>{files}</ul>{bare}<script>{script}</script>"))
+    seen = await page.snapshot()
+    assert 'listitem "ideas.md last year" [ref=' in seen.text
+    assert "Size" not in seen.text
+    assert '"Go up"' in seen.text
+    item = next(ref for ref, node in seen.refs.items() if node.name == "meeting.txt last year")
+    await page.click(item)
+    assert await page.title() == "meeting.txt last year"

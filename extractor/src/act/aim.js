@@ -5,7 +5,7 @@ import { propertyOf } from "../dom/html.js";
 import { resolve } from "../dom/resolve.js";
 import { still } from "../dom/still.js";
 import { visibleText } from "../dom/text.js";
-import { nameOf } from "../look/name.js";
+import { named } from "../look/name.js";
 import { roleOf } from "../look/role.js";
 import { editorOf, isField } from "./fields.js";
 import { expectInput } from "./guard.js";
@@ -25,15 +25,16 @@ const identify = still((target) => {
   const element = resolve(target);
   if (!element) return { status: "gone" };
   const given = roleOf(element);
-  const name = brief(nameOf(element, { max: MOST_SAID }));
+  const { name: spoken, source } = named(element, { max: MOST_SAID });
+  const name = brief(spoken);
   const isEditor = editorOf(element) !== null;
   return {
     element,
     // An editor without a role is shown as the text box that it is.
     role: /^(generic|none|presentation|)$/.test(given) && editorOf(element) === element ? "textbox" : given,
     name,
-    // What has no name is known by what it says; a field says what was put into it.
-    text: name || isField(element) || isEditor ? "" : brief(visibleText(element, MOST_SAID, null, "\n")),
+    // What has no name but its tooltip is known by what it says; a field says what was put into it.
+    text: (name && source !== "title") || isField(element) || isEditor ? "" : brief(visibleText(element, MOST_SAID, null, "\n")),
     tag: tagOf(element),
     type: String(propertyOf(element, "type") ?? ""),
     downloads: Boolean(closest(element, "a[download]")),
@@ -43,8 +44,10 @@ const identify = still((target) => {
 // What has no role now is a label that was shown as its field, or lost its role without becoming anything else.
 const isSame = (seen, { role, name, text }) => {
   if (seen.role && role && role !== "generic" && role !== seen.role) return false;
-  const [before, now] = [plain(seen.name), plain(name || text)];
-  return !before || !now || before === now || (seen.is_cut && now.startsWith(before.replace(/…$/, "").trimEnd()));
+  const before = plain(seen.name);
+  const begins = before.replace(/…$/, "").trimEnd();
+  const now = [name, text].filter(Boolean).map(plain);
+  return !before || !now.length || now.some((each) => each === before || (seen.is_cut && each.startsWith(begins)));
 };
 
 /**

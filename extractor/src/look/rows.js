@@ -121,7 +121,7 @@ const describe = (item, look) => {
     if (!isField && !isComposite && source !== "content" && (source || !name)) {
       // What it is called and what it shows can differ; then both are said.
       const shown = visibleText(element, max);
-      if (!name) name = shown;
+      if (!name || (shown && source === "title")) name = shown;
       else if (shown && subject === element && !isSaidBy(shown, name)) text = shown;
     }
     if (!name && !isComposite) {
@@ -133,6 +133,7 @@ const describe = (item, look) => {
     // A cell is not called by the controls in it: they have rows of their own, and its further words too.
     if (isOneOfMany && source === "content" && (item.inner || item.hasText)) name = nodes ? runText(item, look) : "";
     else if (nodes && source !== "content") text = runText(item, look);
+    if (text && source === "title") name = text;
     if (isSaidBy(text, name)) text = "";
     if (!(name || text || (isOneOfMany && item.hasText)) || (role === "none" && !nodes)) return null;
   }
