@@ -211,3 +211,30 @@ async def test_what_is_called_by_a_tooltip_alone_is_called_by_what_it_shows(page
     item = next(ref for ref, node in seen.refs.items() if node.name == "meeting.txt last year")
     await page.click(item)
     assert await page.title() == "meeting.txt last year"
+
+
+async def test_what_is_drawn_in_a_text_by_class_or_color_is_told_at_its_place(page, site):
+    style = """<style>i, .dot { display: inline-block; width: 12px; height: 12px } .dot { border-radius: 6px }
+      .on { background: #12a02a } .off { background: rgb(220, 20, 30) } .spacer { background: #eee }
+      .flex { display: flex } .gone { display: none }</style>"""
+    await page.open(
+        site.add(
+            "/icons",
+            f"""{style}<p>Server one is <span class="dot on"></span> online</p>
+            <p><i class="fa fa-check"></i> Paid</p><div class=flex><span class="dot off"></span><span>Printer</span></div>
+            <table><tr><th>Who<th>Admin<th>Score<tr><td>Ada<td><i class="icon-check"></i><td><i class="icon-star"></i><i
+            class="icon-star"></i><i class="icon-star-half"></i><tr><td>Bob<td><i class="icon-cross"></i><td>none</table>
+            <p><span class="dot spacer"></span> Plain <i class="layout-thing"></i> text <i class="icon-check gone"></i></p>
+            <p><a href=/>Home <i class="icon-star"></i></a></p>""",
+        )
+    )
+    text = (await page.snapshot()).text
+    assert '"Server one is (green) online"' in text
+    assert '"(check) Paid"' in text
+    assert '"(red) Printer"' in text
+    assert 'row "Ada" | "(check)" | "(star) (star) (star half)"' in text
+    assert 'row "Bob" | "(cross)" | "none"' in text
+    assert '"Plain text"' in text
+    assert 'link "Home" [ref=' in text
+    await page.evaluate("document.querySelector('.dot.on').className = 'dot off'")
+    assert '"Server one is (red) online"' in (await page.snapshot()).text

@@ -4,10 +4,11 @@
 import { answerSince } from "../remember/answers.js";
 import { beginRecalling, collect, keep, noteLarge, recall, recallContext } from "../remember/memory.js";
 import { hintsOf } from "./hints.js";
+import { iconOf } from "./icons.js";
 import { isLegible, shownOptions } from "./legible.js";
 import { mainPart } from "./reading.js";
 import { isVeiled } from "./veils.js";
 
 export default {
-  answerSince, beginRecalling, collect, hintsOf, isLegible, isVeiled, keep, mainPart, noteLarge, recall, recallContext, shownOptions,
+  answerSince, beginRecalling, collect, hintsOf, iconOf, isLegible, isVeiled, keep, mainPart, noteLarge, recall, recallContext, shownOptions,
 };

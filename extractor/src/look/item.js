@@ -20,6 +20,7 @@ export const newItem = (element, tag, kind, parent, inside) => ({
   nodes: null, // text nodes
   isCut: false, // a control stands before its further text
   hasText: false, // has a row of text below it
+  hasIcon: false, // something that is drawn stands in its text
   isLow: undefined, // of a picture: whether it is not higher than a few lines of text
   run: null, // of a picture: the text that it stands in
   isForItems: false, // what it listens to is meant for the items in it

@@ -131,7 +131,7 @@ const describe = (item, look) => {
   } else if (now === CONTENT) {
     const isOneOfMany = roleBits(role) & ITEM;
     // A cell is not called by the controls in it: they have rows of their own, and its further words too.
-    if (isOneOfMany && source === "content" && (item.inner || item.hasText)) name = nodes ? runText(item, look) : "";
+    if (isOneOfMany && (item.hasIcon || (source === "content" && (item.inner || item.hasText)))) name = nodes ? runText(item, look) : "";
     else if (nodes && source !== "content") text = runText(item, look);
     if (text && source === "title") name = text;
     if (isSaidBy(text, name)) text = "";
@@ -161,7 +161,7 @@ const runText = ({ nodes, element, inside }, look) => {
     const parent = node && parentOf(node);
     if (out.length > max * 4) break;
     if (!parent) out += "\n";
-    else if (isElement(node)) out += hasPlace(node) ? ` ${named(node, look).name} ` : "";
+    else if (isElement(node)) out += hasPlace(node) ? ` ${named(node, look).name || describer().iconOf(node)} ` : "";
     else if (!describer().isLegible(parent) || (parent !== element && !hasPlace(parent))) look.hidden++;
     else out += parent === element || isSeamless(parent) ? dataOf(node) : ` ${dataOf(node)} `;
   }

@@ -9,6 +9,7 @@ import {
   attr, controlOf, countIn, dataOf, firstChildOf, firstElementOf, getters, hasAttributes, inputType, isElement,
   labelsOf, matches, nextElementOf, nextSiblingOf, nodeTypeOf, queryAll, styleOf, tagOf, textContentOf,
 } from "../dom/dom.js";
+import { describer } from "../dom/describing.js";
 import { assignedNodes, flatParent, focusedElement, isInside, shadowOf } from "../dom/flat_tree.js";
 import { suspect } from "../dom/shadows.js";
 import { tagBits } from "../dom/tags.js";
@@ -57,6 +58,7 @@ export const beginnings = new WeakMap();
 
 const displaysContents = (element) => displayOf(element) === "contents";
 export const hasHand = (element) => styleOf(element).cursor === "pointer";
+const ICON_TAGS = /^(i|span|b|em|div)$/;
 const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
 /** The elements below a root, itself included, that can be in the top layer. */
@@ -135,7 +137,7 @@ export const isAsSeen = ({ element, tag, subject, found, nodes, why, isHidden, i
   if (why && !(why & CERTAIN) && isForItems !== listensForItems(element, tag, attr(element, "role"), true)) return false;
   let last = null;
   return !nodes || nodes.every((node) => {
-    const parent = node && flatParent(node);
+    const parent = node && (isElement(node) ? node : flatParent(node));
     if (!node || parent === last) return true;
     last = parent;
     return parent && isVisible(parent);
@@ -323,6 +325,11 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     return isListed(element, tag, inside) ? (content ? CONTENT : GROUPING) : NOTHING;
   };
 
+  // Whether an element may be drawn in a text by its style alone.
+  const mayBeIcon = (element, tag, inside) =>
+    content && !main && ICON_TAGS.test(tag) && hasAttributes(element) && !firstChildOf(element) &&
+    !(inside & (IN_LINK | IN_SILENCE | IN_CONTROL));
+
   // Whether a label has to stand in for its control, and none does yet.
   const needsLabel = (control) => isHideable(control, tagOf(control)) && !stoodFor.has(control) && !isUsable(control);
 
@@ -410,6 +417,12 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
       }
     }
     insides[level] = inside;
+    if (kind === NOTHING && level && mayBeIcon(element, tag, inside)) {
+      const isSeen = see(element, level);
+      if (leaveTo >= 0) return false;
+      // It stands in the text around it, whatever its own style.
+      if (isSeen && describer().iconOf(element) && addToRun(element, level - 1, false)) run.saysMore = run.hasIcon = true;
+    }
     if (cursor && !why && !(inside & IN_CONTROL) && !firstElementOf(element) && tag !== "slot" && !shadowOf(element)) {
       checkCursor(element, level);
     }
