@@ -225,7 +225,7 @@ async def test_what_is_drawn_in_a_text_by_class_or_color_is_told_at_its_place(pa
             <table><tr><th>Who<th>Admin<th>Score<tr><td>Ada<td><i class="icon-check"></i><td><i class="icon-star"></i><i
             class="icon-star"></i><i class="icon-star-half"></i><tr><td>Bob<td><i class="icon-cross"></i><td>none</table>
             <p><span class="dot spacer"></span> Plain <i class="layout-thing"></i> text <i class="icon-check gone"></i></p>
-            <p><a href=/>Home <i class="icon-star"></i></a></p>""",
+            <p><a href=/>Home <i class="icon-star"></i></a></p><section><i class="red-ui-info"></i></section>""",
         )
     )
     text = (await page.snapshot()).text
@@ -236,5 +236,6 @@ async def test_what_is_drawn_in_a_text_by_class_or_color_is_told_at_its_place(pa
     assert 'row "Bob" | "(cross)" | "none"' in text
     assert '"Plain text"' in text
     assert 'link "Home" [ref=' in text
+    assert "info" not in text
     await page.evaluate("document.querySelector('.dot.on').className = 'dot off'")
     assert '"Server one is (red) online"' in (await page.snapshot()).text

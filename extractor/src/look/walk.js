@@ -58,6 +58,8 @@ export const beginnings = new WeakMap();
 
 const displaysContents = (element) => displayOf(element) === "contents";
 export const hasHand = (element) => styleOf(element).cursor === "pointer";
+// Only asked of small things: the text of a large one can be megabytes of script.
+const hasWords = (element) => countIn(element) < FEW_ELEMENTS && !isBlank(textContentOf(element));
 const ICON_TAGS = /^(i|span|b|em|div)$/;
 const isContainer = (element) => tagBits(tagOf(element)) & CONTAINER;
 
@@ -420,8 +422,12 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     if (kind === NOTHING && level && mayBeIcon(element, tag, inside)) {
       const isSeen = see(element, level);
       if (leaveTo >= 0) return false;
-      // It stands in the text around it, whatever its own style.
-      if (isSeen && describer().iconOf(element) && addToRun(element, level - 1, false)) run.saysMore = run.hasIcon = true;
+      // It stands in the text around it, whatever its own style. Without words beside
+      // it, it tells something only in a cell or an item.
+      if (isSeen && describer().iconOf(element) && addToRun(element, level - 1, false)) {
+        run.hasIcon = true;
+        if (run.kind !== TEXT || hasWords(path[level - 1])) run.saysMore = true;
+      }
     }
     if (cursor && !why && !(inside & IN_CONTROL) && !firstElementOf(element) && tag !== "slot" && !shadowOf(element)) {
       checkCursor(element, level);
