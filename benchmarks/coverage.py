@@ -28,6 +28,8 @@ _TAGS = {"a": "link", "button": "button", "summary": "button", "select": "field"
 _BUTTON_TYPES = ("button", "submit", "reset", "image")
 _NAMING = ("aria-label", "alt", "title", "placeholder", "value", "name", "id")
 
+_CELL_CONTROL = re.compile(r"""(?:row|\|) ([a-z]+) "((?:[^"\\]|\\.)*)" \[""")
+
 _NAME_CHARS = 24
 """How much of a name is compared: systems cut long names at different places."""
 
@@ -71,6 +73,11 @@ def _listed(text: str) -> Iterator[tuple[str, list[str]]]:
             if run := _RUN.match(line):
                 for part in _RUN_PART.finditer(run[1]):
                     yield KINDS[match[1]], [part[1]]
+        elif match and match[1] == "row":
+            # A row of a table may have controls between its bars: `- row link "Name" [ref=e5] | "text"`.
+            for part in _CELL_CONTROL.finditer(line):
+                if part[1] in KINDS:
+                    yield KINDS[part[1]], [part[2]]
 
 
 def _text_below(lines: list[str], place: int) -> str:

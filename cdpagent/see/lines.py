@@ -307,12 +307,19 @@ class TreeWriter:
             line += f" [ref={node.ref}]"
         return f"{line} {node.remark}" if node.remark else line
 
+    def _cell(self, cell: Node | None, style: Style, limit: int) -> str:
+        if cell is None:
+            return ELLIPSIS
+        if cell.kind != INTERACTIVE:
+            return literal(cell.name, limit)
+        return f"{self._said(cell, style)} [ref={cell.ref}]"
+
     def _said(self, node: Node, style: Style) -> str:
         row = node.row
         limit = name_limit(node, style)
         line = node.role
         if node.cells:
-            line += " " + " | ".join(literal(cell.name, limit) if cell else ELLIPSIS for cell in node.cells)
+            line += " " + " | ".join(self._cell(cell, style, limit) for cell in node.cells)
         elif node.name and not row.hint:
             line += " " + literal(node.name, limit)
         elif node.name and node.name != node.role:

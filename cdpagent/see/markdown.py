@@ -21,7 +21,6 @@ _AROUND = frozenset(
     {"navigation", "banner", "contentinfo", "complementary", "search", "menu", "menubar", "toolbar", "tablist",
      "dialog", "alertdialog", "form"}
 )  # fmt: skip
-_CELLS = frozenset({"cell", "gridcell", "columnheader", "rowheader"})
 _MAX_LINK_CHARS = 300
 CODE = "    "
 """What the lines of code begin with."""
@@ -163,10 +162,12 @@ def _item(node: Node, parent: Node, place: _Place, numbers: dict[int, int]) -> I
 
 
 def _cells(row: Node) -> list[Node]:
-    return [child for child in row.children if child.role in _CELLS]
+    return [child for child in row.children if child.kind != CUT]
 
 
 def _line_of(cell: Node) -> str:
+    if cell.role == "link" and cell.name:
+        return _link(cell)
     if cell.name:
         return _inline(cell)
     texts = []

@@ -366,6 +366,8 @@ MANY_INSIDE: Final = 5
 """Controls inside; with more, a handler is meant for them and not for what is around."""
 FEW_ELEMENTS: Final = 50
 """Elements in what is small enough to compare its text."""
+CELL_ELEMENTS: Final = 8
+"""Elements in a cell of a table; one with more is a part of the page's layout."""
 ITEM_ELEMENTS: Final = 40
 """Elements in one of several alike; with more, it is a part of the page and no item of a list."""
 ITEM_CHARS: Final = 100
@@ -475,7 +477,8 @@ IN_TELLING: Final = 256  # in a heading, a caption or the header of a table
 IN_SIDE: Final = 512  # in a navigation, a toolbar, a banner, a sidebar or a footer
 IN_TRANSPARENCY: Final = 1024  # nothing in here can be seen, because of opacity: 0
 IN_LISTENER: Final = 2048  # something around listens to clicks on the items in here
-IN_ITEM: Final = 4096  # in an item, whose blocks are no items of their own
+IN_CELL: Final = 4096  # in a cell of a table that holds little
+IN_ITEM: Final = 8192  # in an item, whose blocks are no items of their own
 
 # --- secrets ---------------------------------------------------------------------------------------------------------
 

@@ -15,19 +15,19 @@ from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, node_ref
 from cdpagent.see.remarks import remark_on_pictures
 from cdpagent.see.repeats import fold_repeated, parts_shown
-from cdpagent.see.rows import CUT
+from cdpagent.see.rows import CUT, INTERACTIVE
 from cdpagent.see.tables import join_cells
 from cdpagent.see.text import bare, clean
 from cdpagent.see.tree import as_list, flatten, join, tell_to_the_end
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from cdpagent.see.budget import Entry, Layout, WrittenRows
     from cdpagent.see.lines import Remark, Writer
     from cdpagent.see.repeats import Part
     from cdpagent.see.rows import FrameRows
-    from cdpagent.see.tree import Flat, FrameAnswer, Tree
+    from cdpagent.see.tree import Flat, FrameAnswer, Node, Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +166,9 @@ def make_snapshot(
     return Snapshot(
         text=text,
         refs={
-            entry.node.ref: node_ref(entry.node, facts.snapshot_id)
-            for entry in layout.entries
-            if entry.node is not None and entry.node.ref and not (dense and is_to_read(entry.node))
+            node.ref: node_ref(node, facts.snapshot_id)
+            for node in _nodes_in(layout.entries)
+            if node.ref and not (dense and is_to_read(node))
         },
         stats=SnapshotStats(_js_stats(tree), emitted, layout.total, len(text), bool(facts.reasons), facts.reasons),
         snapshot_id=facts.snapshot_id,
@@ -191,6 +191,14 @@ def _lines(entries: list[Entry], writer: Writer, dense: bool) -> list[str]:
             others = [entry.body[len(entry.node.role) + 1 :] for entry in entries[first + 1 : end] if entry.node]
             lines[first:end] = [", ".join((lines[first], *others))]
     return lines
+
+
+def _nodes_in(entries: list[Entry]) -> Iterator[Node]:
+    """The rows that have a line, or stand between the bars of one."""
+    for entry in entries:
+        if entry.node is not None:
+            yield entry.node
+            yield from (cell for cell in entry.node.cells if cell is not None and cell.kind == INTERACTIVE)
 
 
 def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) -> str:

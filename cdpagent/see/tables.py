@@ -1,7 +1,7 @@
-"""Rows of tables as one line each: ``row "Blue shirt" | "$20" | "3"``.
+"""Rows of tables as one line each: ``row link "Blue shirt" [ref=e4] | "$20" | "3"``.
 
-A cell that is only text needs no line of its own. A cell that holds more, such as a button, keeps its lines below the
-row, and an ellipsis stands for it between the bars, so that every cell is still counted from the left.
+A cell that is only text, or only a link or a button, needs no line of its own. A cell that holds more keeps its lines
+below the row, and an ellipsis stands for it between the bars, so that every cell is still counted from the left.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cdpagent.see.tree import Node, Tree
 
 _CELLS = frozenset({"cell", "gridcell", "columnheader", "rowheader"})
+_SIMPLE = frozenset({"link", "button", "checkbox", "radio", "switch"})
 
 
 def join_cells(tree: Tree, max_text: int) -> None:
@@ -24,11 +25,13 @@ def join_cells(tree: Tree, max_text: int) -> None:
 
 
 def _join(row: Node, max_text: int) -> None:
-    cells = [child if _is_plain(child, max_text) else None for child in row.children]
-    if not any(cells) or (row.name and not _is_echo(row)):
+    plain = [child for child in row.children if _is_plain(child, max_text)]
+    if not plain or (row.name and not _is_echo(row)):
         return
+    cells = [child if child in plain or _is_simple(child) else None for child in row.children]
     row.name = row.text = ""
     row.cells = cells
+    row.rank = min(row.rank, *(child.rank for child in row.children))
     row.children = [child for child, cell in zip(row.children, cells, strict=True) if cell is None]
 
 
@@ -37,6 +40,11 @@ def _is_plain(node: Node, max_text: int) -> bool:
     if node.children or node.text or node.row.states or node.row.hint or len(node.name) > max_text:
         return False
     return node.kind == TEXT or (node.kind == CONTENT and node.role in _CELLS)
+
+
+def _is_simple(node: Node) -> bool:
+    """Whether the row is a control that can be said in a few words."""
+    return node.kind == INTERACTIVE and node.role in _SIMPLE and not (node.children or node.text or node.remark)
 
 
 def _is_echo(row: Node) -> bool:

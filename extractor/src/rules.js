@@ -198,6 +198,8 @@ export const ROLE_CHARS = 5000;
 export const MANY_INSIDE = 5;
 /** Elements in what is small enough to compare its text. */
 export const FEW_ELEMENTS = 50;
+/** Elements in a cell of a table; one with more is a part of the page's layout. */
+export const CELL_ELEMENTS = 8;
 /** Elements in one of several alike; with more, it is a part of the page and no item of a list. */
 export const ITEM_ELEMENTS = 40;
 /** Characters up to which the blocks of an item are one text. */
@@ -300,7 +302,8 @@ export const IN_TELLING = 256; // in a heading, a caption or the header of a tab
 export const IN_SIDE = 512; // in a navigation, a toolbar, a banner, a sidebar or a footer
 export const IN_TRANSPARENCY = 1024; // nothing in here can be seen, because of opacity: 0
 export const IN_LISTENER = 2048; // something around listens to clicks on the items in here
-export const IN_ITEM = 4096; // in an item, whose blocks are no items of their own
+export const IN_CELL = 4096; // in a cell of a table that holds little
+export const IN_ITEM = 8192; // in an item, whose blocks are no items of their own
 
 // --- Secrets ---
 

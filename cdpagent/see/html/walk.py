@@ -26,6 +26,7 @@ from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, TEXT, Rank
 from cdpagent.see.rows import STRUCTURE as GROUPING
 from cdpagent.see.rules import (
     ALIKE_TAGS,
+    CELL_ELEMENTS,
     CONTAINER_TAGS,
     CONTROL_TAGS,
     DIALOG_ROLES,
@@ -38,6 +39,7 @@ from cdpagent.see.rules import (
     HANDLER,
     HANDLERS,
     HIDEABLE_INPUTS,
+    IN_CELL,
     IN_DIALOG,
     IN_FORM,
     IN_ITEM,
@@ -84,7 +86,7 @@ NOTHING: Final = -1
 """A kind besides those of `rows.Kind`: found, but nothing to show."""
 CERTAIN: Final = NATIVE | ROLE | EDIT | DRAG
 """The reasons that are enough by themselves, whatever is inside."""
-TOLD: Final = IN_DIALOG | IN_MESSAGE | IN_TELLING
+TOLD: Final = IN_DIALOG | IN_MESSAGE | IN_TELLING | IN_CELL
 """What is told however large the page is."""
 
 _is_separator = re.compile(SEPARATORS).match
@@ -470,6 +472,8 @@ def _adds(element: Element) -> int:
         added |= IN_SIDE
     if _is_message(element):
         added |= IN_MESSAGE
+    if _is_data_cell(element):
+        added |= IN_CELL
     if attrs:
         role = attrs.get("role")
         if role in FORM_ROLES:
@@ -485,6 +489,13 @@ def _adds(element: Element) -> int:
         if element.style.is_transparent:
             added |= IN_TRANSPARENCY
     return added
+
+
+def _is_data_cell(element: Element) -> bool:
+    """A cell that holds much is a part of the page: pages were laid out with tables."""
+    if element.tag != "td" and element.attrs.get("role") not in ("cell", "gridcell"):
+        return False
+    return sum(1 for _ in islice(element.walk(), CELL_ELEMENTS + 1)) <= CELL_ELEMENTS
 
 
 def _is_message(element: Element) -> bool:

@@ -1,12 +1,12 @@
 // What matters most, when not everything fits.
 
 import {
-  IN_DIALOG, IN_FORM, IN_MAIN, IN_MESSAGE, IN_SIDE, IN_TELLING, RANK_DIALOG, RANK_FOCUSED, RANK_FORM, RANK_HEADING, RANK_MAIN, RANK_MESSAGE,
+  IN_CELL, IN_DIALOG, IN_FORM, IN_MAIN, IN_MESSAGE, IN_SIDE, IN_TELLING, RANK_DIALOG, RANK_FOCUSED, RANK_FORM, RANK_HEADING, RANK_MAIN, RANK_MESSAGE,
   RANK_REST, RANK_SIDE, RANK_VIEWPORT,
 } from "../rules.js";
 
 /** What is told however large the page is. */
-export const TOLD = IN_DIALOG | IN_MESSAGE | IN_TELLING;
+export const TOLD = IN_DIALOG | IN_MESSAGE | IN_TELLING | IN_CELL;
 
 /** The rank of an item that has its place. */
 export const rankOf = ({ inside, subject, place: { inView } }, focused) => {

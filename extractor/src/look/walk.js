@@ -16,8 +16,8 @@ import { tagBits } from "../dom/tags.js";
 import { displayOf, isBlank, isInline, visibleText } from "../dom/text.js";
 import { hasPlace, isOpaque, isPresent, isRendered, isShown, rectOf } from "../dom/visible.js";
 import {
-  CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HANDLERS, HIDEABLE_INPUTS,
-  IN_CONTROL, IN_DIALOG, IN_FORM, IN_ITEM, IN_LINK, IN_LISTENER, IN_MAIN, IN_MESSAGE, IN_MODAL, IN_SIDE, IN_SILENCE,
+  CELL_ELEMENTS, CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HANDLERS, HIDEABLE_INPUTS,
+  IN_CELL, IN_CONTROL, IN_DIALOG, IN_FORM, IN_ITEM, IN_LINK, IN_LISTENER, IN_MAIN, IN_MESSAGE, IN_MODAL, IN_SIDE, IN_SILENCE,
   IN_TELLING, ITEM_CHARS, ITEM_ELEMENTS, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
   KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, MEMBER, MESSAGE_ROLES, NATIVE, OPENED_ROLES, PICTURES,
   PRESSES, READABLE, READABLE_ROLES, SELF_TOLD, SEPARATORS, SIDE, SIDE_ROLES, SKIP, STRUCTURE, TELLING, TELLING_ROLES,
@@ -82,6 +82,10 @@ export const lookOnTop = (liftable) => {
 const LINES_HEIGHT = 48;
 const isInLine = (picture) => rectOf(picture).height < LINES_HEIGHT;
 const isPicture = (tag, role) => PICTURES.test(tag) || (role && PICTURES.test(role.replace("img", "image")));
+
+// A cell that holds much is a part of the page: pages were laid out with tables.
+const isDataCell = (element, tag, role) =>
+  (tag === "td" || role === "gridcell" || role === "cell") && countIn(element) < CELL_ELEMENTS;
 
 const listensToClicks = (element) => listensTo(element) & (CLICKS | PRESSES);
 
@@ -285,6 +289,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     (tag === "main" || role === "main" ? IN_MAIN : 0) |
     (tag === "label" ? IN_CONTROL : 0) |
     (bits & TELLING || (role && TELLING_ROLES.test(role)) ? IN_TELLING : 0) |
+    (isDataCell(element, tag, role) ? IN_CELL : 0) |
     ((bits & SIDE || role) && SIDE_ROLES.test(bits & SIDE ? ownRole(element) : role) ? IN_SIDE : 0) |
     (topLayer.includes(element) ? (element === modal ? IN_MODAL | IN_DIALOG : IN_DIALOG) : 0);
 
