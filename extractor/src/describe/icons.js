@@ -13,8 +13,8 @@ const FEW_WORDS = 2;
 const STATES = new Set((
   "check checked checkmark tick ok okay yes no done complete completed success error fail failed failure warn warning " +
   "danger critical alert info question star heart flag pin lock locked unlock unlocked online offline busy away idle " +
-  "active inactive enabled disabled live draft new hot up down rising falling increase decrease half empty full filled " +
-  "plus minus times cross close x mark good bad required verified paid unpaid read unread running stopped paused pending"
+  "active inactive enabled disabled live draft new hot rising falling increase decrease half empty full filled " +
+  "times cross x mark good bad required verified paid unpaid read unread running stopped paused pending"
 ).split(" "));
 
 const wordsOf = (names) => {
