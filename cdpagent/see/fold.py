@@ -15,6 +15,7 @@ Every word that goes is still said by a row that stays. The rules, from the leav
 
 from __future__ import annotations
 
+import re
 from enum import IntEnum
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -53,6 +54,9 @@ _KEPT_EMPTY = frozenset(
 )  # fmt: skip
 # A name of 200 characters is not made of more pieces than this; without a limit, nested names would cost n².
 _MAX_LOOKED_AT = 64
+
+
+_no_word = re.compile(r"[^\w]+").sub
 
 
 class _Fate(IntEnum):
@@ -231,8 +235,8 @@ def _is_said(child: Node, name: str) -> bool:
     if child.children or (kind != TEXT and kind != CONTENT) or (child.text and child.text != child.name):
         return False
     said = child.name
-    # Whole words only: "all" is not said by "Allow".
-    return said == name or f" {said} " in f" {name} "
+    # Whole words only: "all" is not said by "Allow", but "24" by "February 24, 2024".
+    return said == name or f" {said} " in f" {name} " or f" {said} " in f" {_no_word(' ', name)} "
 
 
 def _said_below(children: list[Node], limit: int) -> tuple[str, str]:

@@ -128,7 +128,7 @@ def test_a_paragraph_longer_than_a_page_is_torn_at_a_space():
 
 
 def test_a_page_that_is_not_there_says_how_many_there_are():
-    with pytest.raises(ValueError, match="page 2 does not exist: this text has 1 "):
+    with pytest.raises(ValueError, match="page 2 does not exist: this text has 1, of at most"):
         make_article(STORY, page=2)
     with pytest.raises(ValueError, match="at least 1"):
         make_article(STORY, page=0)
