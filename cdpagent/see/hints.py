@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.see.colors import color_name
@@ -71,6 +72,7 @@ _WORD = re.compile(r"(?=.*(?:[aeiouy]|[^\x00-\x7f]))[^\W\d]{2,}", re.IGNORECASE)
 _URL = re.compile(r"""(?:url\("?)?(.*?)"?\)""")
 
 
+@lru_cache(maxsize=2048)  # every look at a page asks for the same ones
 def words_of(identifier: str) -> str:
     """``btnCloseDialog_x1`` -> ``close dialog``: the words of a class, an id or a file name that mean something."""
     found: list[str] = []

@@ -161,7 +161,9 @@ class Item:
             return Rank.MESSAGE
         if inside & IN_SIDE and not inside & IN_FORM:
             return Rank.SIDE
-        return Rank.FORM if inside & (IN_FORM | IN_TELLING) else Rank.MAIN if inside & IN_MAIN else Rank.REST
+        if not self.why and inside & IN_CELL:
+            return Rank.REST
+        return Rank.FORM if inside & IN_FORM else Rank.MAIN if inside & (IN_MAIN | IN_TELLING) else Rank.REST
 
 
 class Walked(NamedTuple):

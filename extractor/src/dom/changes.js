@@ -12,7 +12,7 @@ const [previousElementOfText, nextElementOfText] =
 
 /** Text in it has changed, has come or has gone. */
 export const WORDS = 1;
-/** Elements in it have come or gone. */
+/** Elements in it have gone. */
 export const CHILDREN = 2;
 /** It has come. */
 export const NEW = 4;
@@ -23,6 +23,9 @@ export const ATTRIBUTE = 16;
 
 /** Something like it has come or gone beside it: whether it is one of several may have changed. */
 export const BESIDE = 32;
+
+/** Elements in it have come. */
+export const HOLDER = 64;
 
 const MOST = 2000;
 
@@ -58,7 +61,7 @@ const note = (records) => {
     if (attributeName === "slot") forget();
     else if (type === "attributes") mark(target, /^(class|style)$/.test(attributeName) ? LOOKS : ATTRIBUTE);
     else if (type === "characterData") mark(parentOf(target) || target, WORDS);
-    else mark(target, others.some(isWord) ? WORDS : CHILDREN);
+    else mark(target, others.some(isWord) ? WORDS : removedNodes.length ? CHILDREN : HOLDER);
     markBeside(previousSibling, previousElementOfText, others);
     markBeside(nextSibling, nextElementOfText, others);
     for (const node of addedNodes) if (isElement(node)) mark(node, NEW);

@@ -9,12 +9,14 @@ import {
 export const TOLD = IN_DIALOG | IN_MESSAGE | IN_TELLING | IN_CELL;
 
 /** The rank of an item that has its place. */
-export const rankOf = ({ inside, subject, place: { inView } }, focused) => {
+export const rankOf = ({ inside, why, subject, place: { inView } }, focused) => {
   if (inside & IN_DIALOG) return RANK_DIALOG;
   if (inside & IN_MESSAGE) return RANK_MESSAGE;
   if (subject === focused) return RANK_FOCUSED;
   // What is searched with stands in most banners, and is no less important for that.
   if (inside & IN_SIDE && !(inside & IN_FORM)) return RANK_SIDE;
+  // The words of a table come after what can be acted on in it.
+  if (!why && inside & IN_CELL) return RANK_REST;
   if (inView) return inside & IN_TELLING ? RANK_HEADING : RANK_VIEWPORT;
-  return inside & (IN_FORM | IN_TELLING) ? RANK_FORM : inside & IN_MAIN ? RANK_MAIN : RANK_REST;
+  return inside & IN_FORM ? RANK_FORM : inside & (IN_MAIN | IN_TELLING) ? RANK_MAIN : RANK_REST;
 };

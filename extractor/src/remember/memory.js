@@ -181,6 +181,8 @@ const inTreeOf = (place, { found, nodes, element }) => {
   return at;
 };
 
+const follows = (place, node) => (compare(place, node) & FOLLOWING) > 0;
+
 // Where the items in a place are; where they would be if there are none. -1 if that can't be told.
 const rangeOf = (place, items) => {
   let begin = 0;
@@ -188,11 +190,10 @@ const rangeOf = (place, items) => {
   let end = begin;
   while (end < items.length && isInside(items[end].element, place)) end++;
   if (begin < items.length) return [begin, end];
-  const follows = (item) => {
+  begin = items.findIndex((item) => {
     const node = inTreeOf(place, item);
-    return node && compare(place, node) & FOLLOWING;
-  };
-  begin = items.findIndex(follows);
+    return node && follows(place, node);
+  });
   return begin < 0 ? [items.length, items.length] : [begin, begin];
 };
 
@@ -237,7 +238,8 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing }, 
   settle(found.items);
   // New text may flow together with what is beside it; a text or a control parts what it is between.
   const flows = (item) => item.nodes && item.element === flatParent(place);
-  if (isNew && (found.items.some(flows) || others.some(flows))) return false;
+  const isAround = ({ nodes }) => follows(place, nodes[0]) !== follows(place, nodes.at(-1) || nodes[0]);
+  if (isNew && (found.items.some(flows) || others.some((item) => flows(item) && isAround(item)))) return false;
   const isOther = (parts) => (isLess || before.some(parts)) !== found.items.some(parts);
   if (!isNew && PARTING.some(isOther)) return false;
   keepWords(before, found.items, stale);
