@@ -17,7 +17,7 @@ import cdpagent
 from benchmarks.coverage import KINDS
 from benchmarks.peers.line_protocol import serve_async
 from benchmarks.peers.look_common import CHANGE, QUIET_SECONDS, VIEWPORT
-from cdpagent.see import extractor
+from cdpagent.see import answers
 from cdpagent.wire import json
 
 _WHOLE: Any = {"max_nodes": 100_000, "max_chars_total": 10_000_000, "max_depth": 100}
@@ -160,11 +160,11 @@ class CdpAgent:
             sizes.append(len(data))
             return json.loads(data)
 
-        extractor.json = SimpleNamespace(loads=loads)  # type: ignore[assignment,attr-defined]
+        answers.json = SimpleNamespace(loads=loads)  # type: ignore[assignment,attr-defined]
         try:
             await self._page.snapshot(max_text_per_node=199)
         finally:
-            extractor.json = json  # type: ignore[attr-defined]
+            answers.json = json  # type: ignore[attr-defined]
         return sum(sizes)
 
 
