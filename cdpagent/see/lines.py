@@ -9,7 +9,7 @@ The grammar of the tree, one row per line::
       - list:
         - link "Red shoe" [ref=e5]
         - … 37 more link like these (web_snapshot scope="e12")
-      - row "Blue shirt" | "$20" | "3"
+      - row link "Blue shirt" [ref=e8] | "$20" | "3"
       - canvas [ref=e9] (a picture: web_screenshot ref="e9")
     [end x7k2qp]
 

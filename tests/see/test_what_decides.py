@@ -121,3 +121,30 @@ async def test_without_a_budget_nothing_is_left_out(page, site):
     seen = await look(page, site, LINKS * 6, max_nodes=100_000, max_chars_total=10_000_000)
     assert seen.text.count("Link number") == 1800
     assert seen.stats.nodes_emitted == seen.stats.nodes_total
+
+
+async def test_a_row_of_a_table_is_one_line_with_its_words_and_controls_on_a_large_page(page, site):
+    rows = "".join(
+        f"<tr><td><a href=/p{n}>Page {n}</a><td>Draft saved<td>Maria {n}<td><button>{n} minutes ago</button>"
+        for n in range(40)
+    )
+    seen = await look(page, site, f"<main><table><tr><th>Name<th>Action<th>User<th>When{rows}</table></main>{FILLER}")
+    line = next(line for line in seen.text.splitlines() if '"Maria 7"' in line)
+    link, button = re.findall(r"\[ref=(e\d+)\]", line)
+    assert line.strip() == (
+        f'- row link "Page 7" [ref={link}] | "Draft saved" | "Maria 7" | button "7 minutes ago" [ref={button}]'
+    )
+    assert [seen.refs[ref].role for ref in (link, button)] == ["link", "button"]
+    assert (await page.click(button)).success
+    read = await page.read()
+    assert "| [Page 7](/p7) | Draft saved | Maria 7 | 7 minutes ago |" in read.text
+
+
+async def test_headings_further_down_leave_no_holes_between_them(page, site):
+    sections = "".join(
+        f"<section><h2>Item {n}</h2><ul><li><a href=/{n}>Open item {n}</a><li><a href=/{n}/notes>Notes</a></ul>"
+        f"<button>Remove item {n}</button></section>"
+        for n in range(100)
+    )
+    seen = await look(page, site, f"<main>{sections}</main>", max_chars_total=6000)
+    assert seen.text.count("… ") < 5, seen.text
