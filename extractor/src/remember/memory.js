@@ -123,7 +123,7 @@ class Stale {
   #holders = new Set(); // something in them has changed
   #parts = new Set(); // they, and all that is in them, may look different
 
-  add(node, element, how) {
+  add(element, how) {
     for (let up = element; up && !this.#holders.has(up); up = flatParent(up)) this.#holders.add(up);
     if (how & NEW) this.#parts.add(element);
     // Of what is large, only the looks of a few things change; those that do have another size.
@@ -183,7 +183,7 @@ const inTreeOf = (place, { found, nodes, element }) => {
 
 const follows = (place, node) => (compare(place, node) & FOLLOWING) > 0;
 
-// Where the items in a place are; where they would be if there are none. -1 if that can't be told.
+// Where the items in a place are: from and to; where they would be if there are none.
 const rangeOf = (place, items) => {
   let begin = 0;
   while (begin < items.length && !isInside(items[begin].element, place)) begin++;
@@ -197,13 +197,14 @@ const rangeOf = (place, items) => {
   return begin < 0 ? [items.length, items.length] : [begin, begin];
 };
 
-// The elements beside a new one that were walked before.
-const sistersOf = (element) => {
-  const found = [];
-  for (let at = previousElementOf(element); at && !found.length; at = previousElementOf(at)) if (beginnings.has(at)) found.push(at);
-  for (let at = nextElementOf(element); at && !found.length; at = nextElementOf(at)) if (beginnings.has(at)) found.push(at);
-  return found;
+const walkedBeside = (element, next) => {
+  let at = next(element);
+  while (at && !beginnings.has(at)) at = next(at);
+  return at;
 };
+
+// An element beside a new one that was walked before: the two inherit the same. null if there is none.
+const sisterOf = (element) => walkedBeside(element, previousElementOf) || walkedBeside(element, nextElementOf);
 
 // Whether elements can come and go in this one without a change to anything around them: it only holds blocks.
 const isHolder = (element) => {
@@ -229,10 +230,11 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing }, 
   // Text flows into an item, and what is in it tells what it is.
   if (owner && (owner.why || owner.found !== GROUPING || beginnings.get(place) & IN_LISTENER)) return false;
   // Its text has flowed out of it, and does no longer.
-  const hasPart = (node) => node && isInside(isElement(node) ? node : flatParent(node), place);
-  for (let up = flatParent(place); up; up = flatParent(up)) if (flowing.get(up)?.some(({ nodes }) => nodes.some(hasPart))) return false;
+  const isInPlace = (node) => node && isInside(isElement(node) ? node : flatParent(node), place);
+  const hasPart = ({ nodes }) => nodes.some(isInPlace);
+  for (let up = flatParent(place); up; up = flatParent(up)) if (flowing.get(up)?.some(hasPart)) return false;
   const isNew = !beginnings.has(place);
-  const inside = beginnings.get(isNew ? sistersOf(place)[0] : place);
+  const inside = beginnings.get(isNew ? sisterOf(place) : place);
   const found = walk(place, options, top, { inside, owner, stoodFor });
   if (found.isTorn || found.isTimedOut) return false;
   settle(found.items);
@@ -249,10 +251,9 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing }, 
   return true;
 };
 
-// Walk what may have changed. False if everything has to be walked.
-const walkAgain = (memory, options) => {
-  const { found, changed, style } = memory;
-  if (style !== styling()) return false;
+// Look what is on top now. What has come into a layer, or out of one, is ranked by that, and has to be walked.
+const lookOnTopAgain = (memory, places) => {
+  const { found, changed } = memory;
   const liftable = new Set(memory.liftable.filter((each) => rootOf(each) === document));
   for (const [node, how] of changed) {
     if (!isElement(node) || rootOf(node) !== document || !(how & (NEW | ATTRIBUTE))) continue;
@@ -260,66 +261,90 @@ const walkAgain = (memory, options) => {
   }
   memory.liftable = [...liftable];
   const top = lookOnTop(memory.liftable);
-  const places = new Places();
-  // What is in a layer is ranked by that.
-  const lifted = [found.modal, top.modal].filter((each, index, both) => each && each !== both[1 - index]);
-  for (const [some, others] of [[top.topLayer, found.topLayer], [found.topLayer, top.topLayer]]) {
-    lifted.push(...some.filter((each) => !others.includes(each)));
-  }
-  for (const layer of lifted) if (isConnected(layer)) places.add(flatParent(layer));
+  const others = [
+    ...found.topLayer.filter((each) => !top.topLayer.includes(each)),
+    ...top.topLayer.filter((each) => !found.topLayer.includes(each)),
+  ];
+  if (found.modal !== top.modal) others.push(found.modal, top.modal);
+  for (const layer of others) if (layer && isConnected(layer)) places.add(flatParent(layer));
   Object.assign(found, top);
+  return top;
+};
+
+// What has been hidden and now shows; and a function that tells whether an element is in a part that is hidden still.
+const lookAtHidden = ({ absent }) => {
   const hidden = new Set();
-  dropMoved(found, [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node)));
   const appeared = [];
-  for (const absence of found.absent) {
+  for (const absence of absent) {
     if (!isStillAbsent(absence)) appeared.push(absence[0]);
     else if (isLeftOut(absence)) hidden.add(absence[0]);
   }
-  // Whether a change in the element shows nowhere.
   const isInHidden = (element) => {
     for (let up = element; up; up = flatParent(up)) if (hidden.has(up) || !isEntered(up)) return true;
     return false;
   };
+  return { appeared, isInHidden };
+};
+
+// What is in a group of a drawing tells what the group is.
+const groupOf = (element) => {
+  let group = element;
+  for (let up = element, levels = GROUPS; levels-- && up instanceof SVGElement; up = flatParent(up)) group = up;
+  return group;
+};
+
+// Where to walk because of one change of an element that can be seen.
+const addPlaces = (places, element, how, { found, flowing }) => {
+  const around = flatParent(element);
+  const isParting = (parts) => found.items.some((item) => parts(item) && isInside(item.element, element));
+  if (how & CHILDREN) {
+    const isAlone = isHolder(element) && !flowing.has(element);
+    if (!isAlone || (found.isLess && !PARTING.every(isParting))) places.add(element);
+  }
+  if (how & (WORDS | ATTRIBUTE)) places.add(how & ATTRIBUTE ? around : element);
+  if (how & LOOKS && countIn(element) < SMALL) {
+    const isSmall = around && countIn(around) < SMALL;
+    places.add(isSmall ? around : element);
+    // Siblings of one class are items of a list.
+    const beside = isSmall ? [] : [previousElementOf(element), nextElementOf(element)];
+    for (const each of beside) if (each) places.add(each);
+  }
+  if (how & NEIGHBOUR && !(how & NEW) && has(element, "class")) places.add(element);
+  if (how & NEW && around) {
+    if (isHolder(around) && sisterOf(element)) places.addNew(element);
+    else places.add(around);
+  }
+};
+
+// Walk what may have changed. False if everything has to be walked.
+const walkAgain = (memory, options) => {
+  const { found, changed, style } = memory;
+  if (style !== styling()) return false;
+  const places = new Places();
+  const top = lookOnTopAgain(memory, places);
+  dropMoved(found, [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node)));
+  const { appeared, isInHidden } = lookAtHidden(found);
   const stale = (memory.stale = new Stale());
   memory.changed = new Map();
-  for (const element of appeared) {
-    stale.add(element, element, 0);
-    places.add(flatParent(element));
-  }
-  const flowing = (memory.flowing = Map.groupBy(found.items.filter(({ nodes }) => nodes), ({ element }) => element));
+  memory.flowing = Map.groupBy(found.items.filter(({ nodes }) => nodes), ({ element }) => element);
   let isLabelChanged = false;
   for (const [node, how] of changed) {
-    let element = isElement(node) ? node : hostOfRoot(node);
     if (!isConnected(node)) continue;
-    // What is in a group of a drawing tells what the group is.
-    for (let up = element, levels = GROUPS; levels-- && up instanceof SVGElement; up = flatParent(up)) element = up;
-    isLabelChanged ||= element && closest(element, "label");
+    const element = groupOf(isElement(node) ? node : hostOfRoot(node));
     if (!element || STYLING.test(tagOf(element))) return false;
-    const around = flatParent(element);
+    isLabelChanged ||= closest(element, "label");
+    // Also where it is hidden: names have words that are transparent.
+    stale.add(element, how);
     const isAround = how & (ATTRIBUTE | LOOKS | NEIGHBOUR | NEW);
-    // Names have also words that are transparent.
-    stale.add(node, element, how);
-    if (isInHidden(isAround ? around : element)) continue;
-    if (found.isLess && how & CHILDREN && !PARTING.every((parts) => found.items.some((item) => parts(item) && isInside(item.element, element)))) places.add(element);
-    if (how & (WORDS | ATTRIBUTE) || (how & CHILDREN && !(isHolder(element) && !flowing.has(element)))) places.add(how & ATTRIBUTE ? around : element);
-    if (how & LOOKS && countIn(element) < SMALL) {
-      const isSmall = around && countIn(around) < SMALL;
-      places.add(isSmall ? around : element);
-      // Siblings of one class are items of a list.
-      for (const beside of isSmall ? [] : [previousElementOf(element), nextElementOf(element)]) if (beside) places.add(beside);
-    }
-    if (how & NEIGHBOUR && !(how & NEW) && has(element, "class")) places.add(element);
-    if (how & NEW && around) {
-      if (isHolder(around) && sistersOf(element).length) places.addNew(element);
-      else places.add(around);
-    }
+    if (!isInHidden(isAround ? flatParent(element) : element)) addPlaces(places, element, how, memory);
   }
   // On a page that was too long to be told whole, most texts are not told: whether they show is no question yet.
   const isPartial = memory.isLarge && options.interactive_only === null;
-  for (const item of found.items) {
-    if ((isPartial && !item.why && !(item.inside & TOLD)) || isAsSeen(item)) continue;
-    stale.add(item.element, item.element, 0);
-    places.add(flatParent(item.element));
+  const isUntold = ({ why, inside }) => isPartial && !why && !(inside & TOLD);
+  const others = found.items.filter((item) => !isUntold(item) && !isAsSeen(item)).map(({ element }) => element);
+  for (const element of [...appeared, ...others]) {
+    stale.add(element, 0);
+    places.add(flatParent(element));
   }
   for (const item of found.items) {
     const isLabelled = isLabelChanged && LABELLED.test(item.tag);
