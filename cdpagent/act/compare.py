@@ -204,7 +204,9 @@ def _is_told(row: Row) -> bool:
 def _difference(was: Row, now: Row) -> str | None:
     """What is different about an element, if anything is."""
     said = []
-    if was.name != now.name and not is_only_later(was.name, now.name):
+    # What we call it by its looks and by what is around it is nothing that has happened to it.
+    is_ours = now.hint and was.hint
+    if was.name != now.name and not is_ours and not is_only_later(was.name, now.name):
         said.append(f"now {quote(now.name, 60)}")
     if was.role != now.role:
         said.append(f"now {clean(now.role)}")

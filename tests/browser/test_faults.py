@@ -231,10 +231,10 @@ async def test_a_call_may_be_cancelled_at_any_moment(launch: Launch, transport: 
         outcomes = []
         for turn in range(15):
             outcomes.append(await cancelled_at(turn, lambda: page.cdp.send("Runtime.evaluate", expression="1")))
-            assert protocol.pending == 0
+            await until(lambda: protocol.pending == 0)
             answer = await page.cdp.send("Runtime.evaluate", expression=f"{turn} + 1")
             assert answer["result"]["value"] == turn + 1
-            assert protocol.pending == 0
+            await until(lambda: protocol.pending == 0)
         assert True in outcomes
 
 

@@ -116,8 +116,10 @@ const isNeeded = (label) => {
   const control = controlOf(label);
   return control && isHideable(control, tagOf(control)) && !isUsable(control);
 };
-const ABSENCES = [isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded];
-const [NOT_RENDERED, NOT_OPAQUE, NOT_SHOWN, REPLACED, NOT_NEEDED] = ABSENCES.keys();
+// A transparent field may be the one that a picture stands for, as soon as it can be used.
+const isMeant = (field) => isOpaque(field) || isUsable(field);
+const ABSENCES = [isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded, isMeant];
+const [NOT_RENDERED, NOT_OPAQUE, NOT_SHOWN, REPLACED, NOT_NEEDED, NOT_MEANT] = ABSENCES.keys();
 
 /** Whether an element that was left out for this reason still has to be. */
 export const isStillAbsent = ([element, why]) => !ABSENCES[why](element);
@@ -241,7 +243,8 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     let top = level;
     const end = level - MAX_CLIMB;
     for (let up = level - 1; up >= 0 && up > end && !test(path[up]); up--) if (!displaysContents(path[up])) top = up;
-    skip(path[top], test === isOpaque ? NOT_OPAQUE : NOT_RENDERED);
+    if (test === isOpaque && /^(input|select)$/.test(tag)) absent.push([element, NOT_MEANT]);
+    skip(path[top], test === isRendered ? NOT_RENDERED : NOT_OPAQUE);
     leaveTo = top;
     return false;
   };
