@@ -208,10 +208,6 @@ class Extractor:
         await self._learn(questions, self._counts)
         self._is_prepared = True
 
-    async def warm_up(self, extraction: Extraction) -> None:
-        """Have the script do what a first look will need, so that it takes less time. No element gets a ref by that."""
-        await self.script.finish(self.script.start("warmUp", extraction.as_argument()))
-
     async def _look_first(self, extraction: Extraction, counters: RenderCounters) -> FrameRows:
         if self._is_prepared:
             await self._catch_up_with_all()

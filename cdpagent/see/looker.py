@@ -19,10 +19,9 @@ import trio
 from cdpagent.browser.page.geometry import Element
 from cdpagent.errors import CdpAgentError, DocumentGoneError
 from cdpagent.see.answers import decode_answer
-from cdpagent.see.extraction import FOR_ERROR, FOR_ROLES, Extraction
+from cdpagent.see.extraction import FOR_ERROR, FOR_ROLES
 from cdpagent.see.extractor import FrameExtractor, ScopeNotFoundError
 from cdpagent.see.iframe_owners import IframeOwners
-from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.refs import NodeRef, RefStore
 from cdpagent.see.render_counters import RenderCounters
 from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, NO_STATS, FrameRows, Row
@@ -37,10 +36,9 @@ if TYPE_CHECKING:
 
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.tab import Tab
+    from cdpagent.see.extraction import Extraction
     from cdpagent.see.extractor import PendingLook
 
-_FIRST: Final = Extraction.of(SnapshotOptions())
-"""What most first looks ask for."""
 _FRAME_SECONDS: Final = 5
 """How long a frame inside the page may take; then the page is shown without it, and says so."""
 
@@ -153,10 +151,7 @@ class Looker:
                 self.tab.context.chrome.spawn(self._open_extractor, frame)
 
     async def _open_extractor(self, frame: Frame) -> None:
-        """Put it there at once; when the document has loaded, find out who listens to what, and look without an answer.
-
-        Most often someone wants to see the page then, and V8 has to compile everything for the first look.
-        """
+        """Put it there at once, and when the document has loaded find out who listens to what."""
         loader_id = frame.loader_id
         with suppress(CdpAgentError):  # the document is gone; the next look finds out what is there instead
             extractor = await self.extractor(frame).current()
@@ -166,8 +161,6 @@ class Looker:
                     # A page that does not answer must not keep others from finding that out themselves.
                     with trio.move_on_after(_PREPARE_SECONDS):
                         await extractor.prepare(RenderCounters(self._counting))
-                        if not self._lock.statistics().tasks_waiting:  # else someone looks right now
-                            await extractor.warm_up(_FIRST)
 
     def prefix(self, frame_id: str) -> str:
         """How the refs of a frame begin: nothing in the main frame, ``f2`` in the second one."""
