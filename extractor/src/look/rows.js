@@ -51,7 +51,9 @@ const place = (item, look) => {
   const { rect, isTiny, inView } = item.place;
   // A slider may be drawn by its handle, with the field itself clipped away.
   const isGone = item.place.isGone ||
-    (item.place.isVeiled && !(isDressed(element, item.tag) && !describer().isVeiled(parentOf(element) || element)));
+    // What was let through although it is transparent has something that stands in for it.
+    (item.place.isVeiled && !item.isLenient &&
+      !(isDressed(element, item.tag) && !describer().isVeiled(parentOf(element) || element)));
   // Frames of a few pixels are there to count visitors.
   const isTooSmall = (isTiny && !(why & NATIVE)) ||
     ((kind === FRAME || item.tag === "canvas") && Math.min(rect.width, rect.height) < 10);
