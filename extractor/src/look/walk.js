@@ -14,7 +14,7 @@ import { assignedNodes, flatParent, focusedElement, isInside, shadowOf } from ".
 import { suspect } from "../dom/shadows.js";
 import { tagBits } from "../dom/tags.js";
 import { displayOf, isBlank, isInline, visibleText } from "../dom/text.js";
-import { hasPlace, isOpaque, isPresent, isRendered, isShown, rectOf } from "../dom/visible.js";
+import { isOpaque, isPresent, isRendered, isShown, placeOf, rectOf } from "../dom/visible.js";
 import {
   CELL_ELEMENTS, CLICKS, CLOSED, CONTAINER, CONTROL, CURSOR, DRAG, FEW_ELEMENTS, FORM, FORM_ROLES, HANDLER, HANDLERS, HIDEABLE_INPUTS,
   IN_CELL, IN_CONTROL, IN_DIALOG, IN_FORM, IN_ITEM, IN_LINK, IN_LISTENER, IN_MAIN, IN_MESSAGE, IN_MODAL, IN_SIDE, IN_SILENCE,
@@ -49,7 +49,11 @@ const modalDialog = (topLayer) => {
 const isHideable = (element, tag) => tag === "input" && HIDEABLE_INPUTS.test(inputType(element));
 
 /** Whether such a field can be clicked itself. */
-const isUsable = (control) => isPresent(control) && hasPlace(control);
+const isUsable = (control) => {
+  // A click hits it although it is transparent.
+  const { isGone, isTiny } = placeOf(control);
+  return isPresent(control) && !isGone && !isTiny;
+};
 
 const hasShownLabel = (control) => [...(labelsOf(control) || [])].some(isShown);
 
