@@ -3,8 +3,7 @@
 jQuery keeps them with the element that the listener is on, as plain data: ``root.jQuery371.events.click[0].selector``.
 The debugger reads that property by property and runs nothing in the page. All roots are read at once, so it takes
 as many round trips as the path has steps. (A script of ours that Chrome ends at its first side effect could read it,
-too. But Chrome takes away the compiled code of all that such a script calls, which took 30 to 100 milliseconds in a
-large application.)
+too, but took 30 to 100 milliseconds in a large application.)
 
 Which elements are such roots is told by where their listeners come from: all those of jQuery are one function. So one
 element of each function is looked at, and more only where jQuery was found.

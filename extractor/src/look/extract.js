@@ -12,7 +12,7 @@ import { still } from "../dom/still.js";
 import { tidy } from "../dom/text.js";
 import { clipping } from "../dom/visible.js";
 import { IN_MODAL, KIND_STRUCTURE as GROUPING, ROW_CHARS, WHOLE_CHARS } from "../rules.js";
-import { prepareRows, writeRows } from "./rows.js";
+import { writeRows } from "./rows.js";
 import { signsOf } from "./signs.js";
 
 // A page as small as this is looked at anew sooner than it is found out whether anything in it has changed. What is
@@ -35,19 +35,22 @@ const isLarge = ({ items, modal }, { max_text_per_node: most }) => {
 // What the last answer depends on, beside the nodes, the styles and the boxes of the page.
 let last = { version: 0, signs: "", clipping: [], focused: null };
 
-// Find what could become a row; null if the scope is not there.
-const beginLook = (options) => {
+/**
+ * The page, or a part of it, as rows: the answer that `read_version` in answers.py reads; null if the scope is not there.
+ * The options are those of `Extraction` in extraction.py, and the version of the last answer to them that was read.
+ */
+const look = still((options) => {
   const begin = performance.now();
   // Whatever the page, some of the time is left for placing, some for naming and some for writing.
   [options.walkUntil, options.placeUntil, options.nameUntil] =
     [0.5, 0.7, 0.85].map((part) => begin + part * options.time_limit_ms);
+  continueFrom(options.next_ref);
   const scope = options.scope === null ? rootElement() : resolve(options.scope);
-  const { collect, mainPart, noteLarge } = describer();
+  const { answerSince, collect, mainPart, noteLarge } = describer();
   let found = scope && collect(scope, options);
   if (found && options.main) found = collect(mainPart(found.items), options);
   if (!found) return null;
   const look = {
-    begin,
     options,
     found,
     max: options.max_text_per_node,
@@ -58,28 +61,10 @@ const beginLook = (options) => {
     boxes: [],
   };
   noteLarge(found, look.isLarge);
-  return look;
-};
-
-/** Do what a first look with these options will have to do, but answer nothing and give no refs. */
-export const warmUp = still((options) => {
-  const look = beginLook(options);
-  if (look) prepareRows(look);
-});
-
-/**
- * The page, or a part of it, as rows: the answer that `read_version` in answers.py reads; null if the scope is not there.
- * The options are those of `Extraction` in extraction.py, and the version of the last answer to them that was read.
- */
-const look = still((options) => {
-  continueFrom(options.next_ref);
-  const look = beginLook(options);
-  if (!look) return null;
-  const { begin, found } = look;
   const rows = writeRows(look);
   // What this look had to leave out for lack of time may be seen by the next one.
   const isSettled = (found.visited > FEW_NODES || options.scope || options.main) && !look.reasons.has("time_limit");
-  const { number, written } = describer().answerSince(options.version, rows, look.boxes);
+  const { number, written } = answerSince(options.version, rows, look.boxes);
   last = { version: number, signs: isSettled ? signsOf(clipping) : "", clipping, focused: focusedElement() };
   const facts = JSON.stringify({
     url: tidy(urlOf(document), 4000),

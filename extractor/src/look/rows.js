@@ -345,13 +345,9 @@ const addScroller = (items, element, inner) => {
   items[index].scroll = scroll;
 };
 
-const keepWords = (look) => {
-  for (const item of look.found.items) describer().keep(item, item.words, look);
-};
-
-/** Find out where everything is and what it says, as far as it is to be told; nothing gets a ref yet. */
-export const prepareRows = (look) => {
-  const { beginRecalling, recall } = describer();
+/** Turn what was found into rows, as JSON. */
+export const writeRows = (look) => {
+  const { beginRecalling, keep, recall } = describer();
   const items = [...look.found.items];
   beginRecalling(look);
   const ranks = Array.from({ length: RANK_SIDE + 1 }, () => []);
@@ -373,14 +369,7 @@ export const prepareRows = (look) => {
   for (const [element, inner] of scrollers) addScroller(items, element, inner);
   select(ranks.flat(), look);
   prune(items, look);
-  keepWords(look);
-  return items;
-};
-
-/** Turn what was found into rows, as JSON. */
-export const writeRows = (look) => {
-  const rows = write(prepareRows(look), look);
-  // Groups have said theirs only now.
-  keepWords(look);
+  const rows = write(items, look);
+  for (const item of look.found.items) keep(item, item.words, look);
   return rows;
 };

@@ -28,6 +28,7 @@ import { coveringLayers } from "./layers.js";
 import { delegated, isDelegating, isListenedTo, listensTo } from "./listeners.js";
 import { ownRole } from "./role.js";
 
+const HOSTS = /^(article|aside|div|footer|header|main|nav|p|section|span)$/;
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
 const MAX_CLIMB = 64;
@@ -122,8 +123,8 @@ const isNeeded = (label) => {
 };
 // A transparent field may be the one that a picture stands for, as soon as it can be used.
 const isMeant = (field) => isOpaque(field) || isUsable(field);
-const ABSENCES = [isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded, isMeant];
-const [NOT_RENDERED, NOT_OPAQUE, NOT_SHOWN, REPLACED, NOT_NEEDED, NOT_MEANT] = ABSENCES.keys();
+const ABSENCES = [isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded, isMeant, shadowOf];
+const [NOT_RENDERED, NOT_OPAQUE, NOT_SHOWN, REPLACED, NOT_NEEDED, NOT_MEANT, NO_HOST] = ABSENCES.keys();
 
 /** Whether an element that was left out for this reason still has to be. */
 export const isStillAbsent = ([element, why]) => !ABSENCES[why](element);
@@ -363,7 +364,11 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
       return false;
     }
     if (tag === "br" && run) run.nodes.push(null);
-    if (!shadowOf(element)) suspect(element, tag);
+    if (!shadowOf(element)) {
+      suspect(element, tag);
+      // That an element gets a shadow tree is told by no observer. Most often it has nothing else in it.
+      if (tag.includes("-") || (HOSTS.test(tag) && !firstElementOf(element))) absent.push([element, NO_HOST]);
+    }
 
     const role = isMarked ? attr(element, "role") : "";
     const isStructure = (bits & STRUCTURE) > 0 || Boolean(role);

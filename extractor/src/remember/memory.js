@@ -302,6 +302,8 @@ const addPlaces = (places, element, how, { found, flowing }) => {
     if (!isAlone || (found.isLess && !PARTING.every(isParting))) places.add(element);
   }
   if (how & (WORDS | ATTRIBUTE)) places.add(how & ATTRIBUTE ? around : element);
+  // A label parts the text around it, and may leave no item that shows it.
+  if (tagOf(element) === "label") places.add(around);
   if (how & LOOKS && countIn(element) < SMALL) {
     const isSmall = around && countIn(around) < SMALL;
     places.add(isSmall ? around : element);
