@@ -470,6 +470,56 @@ async def test_shadow_trees_are_seen_in_the_order_they_are_shown(look: Looker) -
     )
 
 
+async def test_text_right_in_a_shadow_root_is_told(look: Looker) -> None:
+    html = "<div id=h></div><script>h.attachShadow({mode:'open'}).innerHTML='Words <b>in</b> a tree'</script>"
+    assert await look(html, interactive_only=False) == ["text 'Words in a tree'"]
+
+
+async def test_the_numbers_of_counters_are_in_names(look: Looker) -> None:
+    chapters = "<style>body { counter-reset: part } h2 { counter-increment: part; counter-reset: step } "
+    steps = "button::before { counter-increment: step; content: counter(part, upper-roman) '.' counter(step) ' ' }</style>"
+    await look.table(
+        {
+            "one in another": (
+                f"{chapters}{steps}<h2>A</h2><button>x</button><button>y</button><h2>B</h2><button>z</button>",
+                ["button 'I.1 x'", "button 'I.2 y'", "button 'II.1 z'"],
+            ),
+            "set apart by a margin": (
+                "<style>a { counter-increment: n } a::before { content: counter(n) }</style><a href=/1>x</a><a href=/2>y</a>",
+                ["link '1 x'", "link '2 y'"],
+            ),
+            "all of them": (
+                "<style>ol { counter-reset: i } li { counter-increment: i } a::before { content: counters(i, '-') ': ' }"
+                "</style><ol><li>x<ol><li>y<li><a href=/1>z</a></ol><li><a href=/2>w</a></ol>",
+                ["list", "  link '1-2: z'", "  link '2: w'"],
+            ),
+            "items of lists": (
+                "<style>a::before { content: counter(list-item, lower-alpha) ') ' }</style>"
+                "<ol start=3><li><a href=/1>x</a><li><a href=/2>y</a></ol>",
+                ["list", "  link 'c) x'", "  link 'd) y'"],
+            ),
+            "what is not shown is not counted": (
+                "<style>a { counter-increment: n } a::before { content: counter(n) '. ' }</style>"
+                "<a href=/1>x</a><a href=/2 hidden>y</a><a href=/3>z</a>",
+                ["link '1. x'", "link '2. z'"],
+            ),
+        }
+    )
+
+
+async def test_a_number_changes_with_what_comes_before_it(look: Looker) -> None:
+    extractor = await look.open(
+        "<style>body { counter-reset: n } button::before { counter-increment: n; content: counter(n) '. ' }</style>"
+        "<p id=first></p><main><div><button>x</button></div></main>" + "<p>filler</p>" * 500
+    )
+    extraction = Extraction(interactive_only=True)
+    assert "button '1. x'" in "".join(lines(await extractor.extract(extraction)))
+    await look.page.evaluate("first.innerHTML = '<button>new</button>'")
+    assert [each.strip() for each in lines(await extractor.extract(extraction)) if "button" in each] == [
+        "button '1. new'", "button '2. x'"
+    ]  # fmt: skip
+
+
 async def test_frames_are_rows_with_a_ref_and_a_box(look: Looker) -> None:
     extractor = await look.open(
         "<iframe title=Pay srcdoc='<button>In</button>' width=300 height=100></iframe>"

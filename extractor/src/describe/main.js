@@ -3,6 +3,7 @@
 
 import { answerSince } from "../remember/answers.js";
 import { beginRecalling, collect, keep, noteLarge, recall, recallContext } from "../remember/memory.js";
+import { counted } from "./counters.js";
 import { hintsOf } from "./hints.js";
 import { iconOf } from "./icons.js";
 import { isLegible, shownOptions } from "./legible.js";
@@ -10,6 +11,6 @@ import { mainPart } from "./reading.js";
 import { isVeiled } from "./veils.js";
 
 export default {
-  answerSince, beginRecalling, collect, hintsOf, iconOf, isLegible, isVeiled, keep, mainPart, noteLarge, recall, recallContext,
-  shownOptions,
+  answerSince, beginRecalling, collect, counted, hintsOf, iconOf, isLegible, isVeiled, keep, mainPart, noteLarge, recall,
+  recallContext, shownOptions,
 };

@@ -1,5 +1,6 @@
 // Generated content: the text that a style sheet puts into an element with ::before, ::after and ::marker.
 
+import { describer } from "../dom/describing.js";
 import { styleOf } from "../dom/dom.js";
 
 // Functions (url(), counter(), gradients) first, so that a string inside one is not taken for text.
@@ -23,7 +24,8 @@ export const contentText = (content) => {
 /** What the pseudo-element adds to the element's text, with spaces around it where it is not inline. */
 export const generatedText = (element, pseudo) => {
   const style = styleOf(element, pseudo);
-  const content = style.content;
+  let content = style.content;
+  if (content.includes("counter")) content = describer().counted(element, pseudo, content);
   // `normal` and `none` are what all but a few elements have.
   if (!content.includes('"')) return "";
   const out = contentText(content);

@@ -160,7 +160,8 @@ const runText = ({ nodes, element, inside }, look) => {
   const max = inside & (IN_DIALOG | IN_MESSAGE) ? look.max * SAYING_TIMES : look.max;
   let out = "";
   for (const node of nodes) {
-    const parent = node && parentOf(node);
+    // Text right in a shadow root stands in its host; a text in a slot, in what the page has put it into.
+    const parent = node && [parentOf(node), flatParent(node)].find((up) => up && isElement(up));
     if (out.length > max * 4) break;
     if (!parent) out += "\n";
     else if (isElement(node)) out += hasPlace(node) ? ` ${named(node, look).name || describer().iconOf(node)} ` : "";

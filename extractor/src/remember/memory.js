@@ -16,6 +16,7 @@ import {
 import { flatParent, focusedElement, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
 import { isBlank, isInline } from "../dom/text.js";
 import { IN_LISTENER, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
+import { isCounted } from "../describe/counters.js";
 import { TOLD } from "../look/rank.js";
 import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, liftableIn, lookOnTop, walk } from "../look/walk.js";
 
@@ -389,8 +390,8 @@ export const collect = (scope, options) => {
 
 // --- words -----------------------------------------------------------------------------------------------------------
 
-// What an item says can depend on what is elsewhere (labels, references, words beside it), on what no observer is told
-// of (values), or on the focus.
+// What an item says can depend on what is elsewhere (labels, references, words beside it, counters), on what no observer
+// is told of (values), or on the focus.
 const REFERRING = "[aria-labelledby],[aria-describedby],[aria-owns],[aria-actions],[role=combobox],[popovertarget]";
 const VALUED = /^(fieldset|input|meter|optgroup|option|output|progress|select|summary|textarea)$/;
 
@@ -398,7 +399,7 @@ const CONTEXT = Symbol();
 const INSIDE = "input,select,textarea," + REFERRING;
 
 const isVolatile = ({ element, subject, tag }) =>
-  subject !== element || VALUED.test(tag) || matches(element, REFERRING) || query(element, INSIDE);
+  subject !== element || VALUED.test(tag) || matches(element, REFERRING) || query(element, INSIDE) || isCounted(element);
 
 // What a look asks of words: those of another one may be longer, or have other attributes.
 const kindOf = ({ max, options }) => (options.main ? "" : `${max} ${options.include_attrs} ${options.max_options}`);
