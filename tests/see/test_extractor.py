@@ -477,7 +477,9 @@ async def test_text_right_in_a_shadow_root_is_told(look: Looker) -> None:
 
 async def test_the_numbers_of_counters_are_in_names(look: Looker) -> None:
     chapters = "<style>body { counter-reset: part } h2 { counter-increment: part; counter-reset: step } "
-    steps = "button::before { counter-increment: step; content: counter(part, upper-roman) '.' counter(step) ' ' }</style>"
+    steps = (
+        "button::before { counter-increment: step; content: counter(part, upper-roman) '.' counter(step) ' ' }</style>"
+    )
     await look.table(
         {
             "one in another": (
