@@ -522,6 +522,19 @@ async def test_a_number_changes_with_what_comes_before_it(look: Looker) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("mode", ["open", "closed"])
+@pytest.mark.parametrize("host", ["div", "x-late"])
+async def test_a_shadow_tree_that_comes_after_a_look_is_seen_by_the_next(look: Looker, host: str, mode: str) -> None:
+    # With fewer elements, the page would be looked at anew.
+    filler = "".join(f"<p>Words {number}</p>" for number in range(500))
+    define = "<script>customElements.define('x-late', class extends HTMLElement {})</script>" * (host == "x-late")
+    extractor = await look.open(f"{define}<{host} id=host></{host}><button>Beside</button>{filler}")
+    options = Extraction(interactive_only=True)
+    assert lines(await extractor.extract(options)) == ["button 'Beside'"]
+    await look.page.evaluate(f"void (host.attachShadow({{mode: '{mode}'}}).innerHTML = '<button>Within</button>')")
+    assert lines(await extractor.extract(options)) == ["button 'Within'", "button 'Beside'"]
+
+
 async def test_frames_are_rows_with_a_ref_and_a_box(look: Looker) -> None:
     extractor = await look.open(
         "<iframe title=Pay srcdoc='<button>In</button>' width=300 height=100></iframe>"

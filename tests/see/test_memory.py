@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 MUTATIONS = (Path(__file__).parent / "mutations.js").read_text("utf-8")
 LOOKS = [Extraction(interactive_only=mode, max_nodes=2000, max_depth=60) for mode in (False, None, True)]
 CHANGES = 40
+# The last four have found something: what comes into a shadow tree behind everything else in it, a control that comes
+# into a hidden part of its label (two pages), and a name that refers elsewhere from within a slot.
+SEEDS = [*range(1, 9), 273, 296, 319, 292]
 
 
 async def forget(extractor: Extractor) -> None:
@@ -30,7 +33,7 @@ def told(rows: FrameRows) -> list[str]:
     return [f"{line(row)} {row.ref} {row.box} {row.rank} {row.attrs}" for row in rows.rows]
 
 
-@pytest.mark.parametrize("seed", range(1, 9))
+@pytest.mark.parametrize("seed", SEEDS)
 async def test_a_look_with_memory_sees_what_a_look_without_it_sees(
     look: Looker, seed: int, request: pytest.FixtureRequest
 ) -> None:

@@ -21,6 +21,7 @@ const makeRun = () => ({
   owners: null, // what aria-owns moved, and to where
   disabled: new Map(), // by root: whether anything is aria-disabled
   focused: undefined,
+  isReferring: false, // whether a name was made of words that stand elsewhere
   row: null, // the last table row met, and the role of its table
   rowTable: "",
 });

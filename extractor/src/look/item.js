@@ -30,6 +30,7 @@ export const newItem = (element, tag, kind, parent, inside) => ({
   isLenient: false, // shown although its own style says otherwise
   isStructure: false,
   isNameless: false, // it was called by what its markup, its looks or the words beside it say
+  isReferring: false, // its name has words that stand elsewhere
   known: null, // what it said in the last looks: see memory.js
   words: undefined, // what it says, once that has been asked
   place: null, // where it is

@@ -32,6 +32,7 @@ const [referenceTargetOf] = getters(ShadowRoot, "referenceTarget");
 const references = (element, attribute, elementsOf) => {
   const ids = attr(element, attribute);
   if (ids === null) return [];
+  inRun((run) => (run.isReferring = true));
   if (elementsOf) return elementsOf(element) || [];
   const root = rootOf(element);
   return ids.split(SPACE).filter(Boolean).map((id) => byId(root, id)).filter(Boolean);

@@ -12,7 +12,8 @@ export const TOLD = IN_DIALOG | IN_MESSAGE | IN_TELLING | IN_CELL;
 export const rankOf = ({ inside, why, subject, place: { inView } }, focused) => {
   if (inside & IN_DIALOG) return RANK_DIALOG;
   if (inside & IN_MESSAGE) return RANK_MESSAGE;
-  if (subject === focused) return RANK_FOCUSED;
+  // While nothing has the focus, the body has it, and text may stand right in that.
+  if (why && subject === focused) return RANK_FOCUSED;
   // What is searched with stands in most banners, and is no less important for that.
   if (inside & IN_SIDE && !(inside & IN_FORM)) return RANK_SIDE;
   // The words of a table come after what can be acted on in it.

@@ -5,7 +5,7 @@
 import { attr, dataOf, has, isElement, optionLabelOf, parentOf, tagOf } from "../dom/dom.js";
 import { flatParent, focusedElement, isInside } from "../dom/flat_tree.js";
 import { numberOf } from "../dom/refs.js";
-import { cached } from "../dom/run.js";
+import { cached, currentRun } from "../dom/run.js";
 import { isSecret } from "../dom/secret.js";
 import { tagBits } from "../dom/tags.js";
 import { cut as cutTo, isBlank, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
@@ -76,7 +76,9 @@ const wordsOf = (item, look) => {
   const { now, tag } = item;
   let { words } = item;
   if (words !== undefined) return words;
+  currentRun().isReferring = false;
   words = item.words = describe(item, look);
+  item.isReferring = currentRun().isReferring;
   if (words && now !== TEXT) {
     words.states = stateOf(item, words, look);
     if (words.text && words.text === words.states.value) words.text = "";

@@ -11,7 +11,7 @@ import {
 } from "../dom/dom.js";
 import { describer } from "../dom/describing.js";
 import { assignedNodes, flatParent, focusedElement, isInside, shadowOf } from "../dom/flat_tree.js";
-import { suspect } from "../dom/shadows.js";
+import { hasGrown, suspect } from "../dom/shadows.js";
 import { tagBits } from "../dom/tags.js";
 import { displayOf, isBlank, isInline, visibleText } from "../dom/text.js";
 import { isOpaque, isPresent, isRendered, isShown, placeOf, rectOf } from "../dom/visible.js";
@@ -123,7 +123,9 @@ const isNeeded = (label) => {
 };
 // A transparent field may be the one that a picture stands for, as soon as it can be used.
 const isMeant = (field) => isOpaque(field) || isUsable(field);
-const ABSENCES = [isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded, isMeant, shadowOf];
+// That an element gets a shadow tree is told by no observer; of a closed one, only the size of its host tells.
+const isHost = (element) => shadowOf(element) || hasGrown(element);
+const ABSENCES = [isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded, isMeant, isHost];
 const [NOT_RENDERED, NOT_OPAQUE, NOT_SHOWN, REPLACED, NOT_NEEDED, NOT_MEANT, NO_HOST] = ABSENCES.keys();
 
 /** Whether an element that was left out for this reason still has to be. */
@@ -366,7 +368,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     if (tag === "br" && run) run.nodes.push(null);
     if (!shadowOf(element)) {
       suspect(element, tag);
-      // That an element gets a shadow tree is told by no observer. Most often it has nothing else in it.
+      // What gets a shadow tree later has nothing else in it, most often.
       if (tag.includes("-") || (HOSTS.test(tag) && !firstElementOf(element))) absent.push([element, NO_HOST]);
     }
 

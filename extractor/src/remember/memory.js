@@ -8,7 +8,7 @@
 //
 // When a style sheet, the window or what is on top has changed, everything is walked.
 
-import { ATTRIBUTE, BESIDE as NEIGHBOUR, CHILDREN, lookAnew, LOOKS, NEW, takeChanges, WORDS } from "../dom/changes.js";
+import { ATTRIBUTE, BESIDE as NEIGHBOUR, CHILDREN, lookAnew, LOOKS, NEW, roots, takeChanges, WORDS } from "../dom/changes.js";
 import {
   closest, countIn, dataOf, firstChildOf, getters, has, isConnected, isElement, matches, methods, nextElementOf, nextSiblingOf, nodeTypeOf,
   previousElementOf, query, queryAll, rootOf, tagOf,
@@ -174,15 +174,22 @@ const dropMoved = (found, added) => {
 // What parts the text around it.
 const PARTING = [({ nodes }) => nodes, ({ found }) => found !== GROUPING];
 
-// The node of an item, or the host that it is in, in the tree of `place`; null if it is further out.
-const inTreeOf = (place, { found, nodes, element }) => {
-  const tree = rootOf(place);
-  let at = found === TEXT ? nodes[0] : element;
-  while (at && rootOf(at) !== tree) at = hostOfRoot(rootOf(at));
-  return at;
+const follows = (place, node) => (compare(place, node) & FOLLOWING) > 0;
+
+const pathTo = (node) => {
+  const path = [];
+  for (let up = node; up; up = flatParent(up)) path.push(up);
+  return path;
 };
 
-const follows = (place, node) => (compare(place, node) & FOLLOWING) > 0;
+// Whether an item comes after a place that it is not in. Shadow trees and slots are told by what is around both.
+const comesAfter = (place, { found, nodes, element }) => {
+  const node = found === TEXT ? nodes[0] : element;
+  if (roots.size < 2) return follows(place, node);
+  const [to, from] = [pathTo(node), pathTo(place)];
+  while (to.length > 1 && from.length > 1 && to.at(-1) === from.at(-1)) to.pop(), from.pop();
+  return follows(from.at(-1), to.at(-1));
+};
 
 // Where the items in a place are: from and to; where they would be if there are none.
 const rangeOf = (place, items) => {
@@ -191,10 +198,7 @@ const rangeOf = (place, items) => {
   let end = begin;
   while (end < items.length && isInside(items[end].element, place)) end++;
   if (begin < items.length) return [begin, end];
-  begin = items.findIndex((item) => {
-    const node = inTreeOf(place, item);
-    return node && follows(place, node);
-  });
+  begin = items.findIndex((item) => comesAfter(place, item));
   return begin < 0 ? [items.length, items.length] : [begin, begin];
 };
 
@@ -303,8 +307,6 @@ const addPlaces = (places, element, how, { found, flowing }) => {
     if (!isAlone || (found.isLess && !PARTING.every(isParting))) places.add(element);
   }
   if (how & (WORDS | ATTRIBUTE)) places.add(how & ATTRIBUTE ? around : element);
-  // A label parts the text around it, and may leave no item that shows it.
-  if (tagOf(element) === "label") places.add(around);
   if (how & LOOKS && countIn(element) < SMALL) {
     const isSmall = around && countIn(around) < SMALL;
     places.add(isSmall ? around : element);
@@ -335,7 +337,11 @@ const walkAgain = (memory, options) => {
     if (!isConnected(node)) continue;
     const element = groupOf(isElement(node) ? node : hostOfRoot(node));
     if (!element || STYLING.test(tagOf(element))) return false;
-    isLabelChanged ||= closest(element, "label");
+    // A label parts the text around it, and may leave no item that shows it. What is in it may be its control, also
+    // where that is hidden.
+    const label = closest(element, "label");
+    isLabelChanged ||= label;
+    if (label && !isInHidden(flatParent(label))) places.add(flatParent(label));
     // Also where it is hidden: names have words that are transparent.
     stale.add(element, how);
     const isAround = how & (ATTRIBUTE | LOOKS | NEIGHBOUR | NEW);
@@ -398,8 +404,9 @@ const VALUED = /^(fieldset|input|meter|optgroup|option|output|progress|select|su
 const CONTEXT = Symbol();
 const INSIDE = "input,select,textarea," + REFERRING;
 
-const isVolatile = ({ element, subject, tag }) =>
-  subject !== element || VALUED.test(tag) || matches(element, REFERRING) || query(element, INSIDE) || isCounted(element);
+const isVolatile = ({ element, subject, tag, isReferring }) =>
+  subject !== element || isReferring || VALUED.test(tag) || matches(element, REFERRING) || query(element, INSIDE) ||
+  isCounted(element);
 
 // What a look asks of words: those of another one may be longer, or have other attributes.
 const kindOf = ({ max, options }) => (options.main ? "" : `${max} ${options.include_attrs} ${options.max_options}`);
