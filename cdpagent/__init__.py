@@ -47,6 +47,7 @@ if _TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult as ActionResult
     from cdpagent.act.receipt import Change as Change
     from cdpagent.act.receipt import Changes as Changes
+    from cdpagent.act.sequence import ActionSequence as ActionSequence
     from cdpagent.agent.browser_tool import BrowserTool as BrowserTool
     from cdpagent.agent.results import ToolResult as ToolResult
     from cdpagent.agent.tools import WebTools as WebTools
@@ -72,6 +73,7 @@ _LATER = {
     "ToolResult": "cdpagent.agent.results",
     "WebTools": "cdpagent.agent.tools",
     "ActionResult": "cdpagent.act.receipt",
+    "ActionSequence": "cdpagent.act.sequence",
     "Change": "cdpagent.act.receipt",
     "Changes": "cdpagent.act.receipt",
     "Collection": "cdpagent.act.collecting",
@@ -110,6 +112,7 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "ActionResult",
+    "ActionSequence",
     "Article",
     "Browser",
     "BrowserTool",

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from cdpagent.act import choosing, collecting, dragging, fields, keying, pointing, scrolling, uploading, waiting
 from cdpagent.act.action import ACTION_SECONDS
 from cdpagent.act.actor import Actor
+from cdpagent.act.sequence import ActionSequence
 from cdpagent.browser.page import navigation
 from cdpagent.browser.page.awaited_events import Expected
 from cdpagent.browser.services import capture
@@ -354,6 +355,16 @@ class Page:
         await self.attach()
         async with self._tab.choosers.expect(timeout) as chooser:
             yield chooser
+
+    # --- several actions ---------------------------------------------------------------------------------------------
+
+    def sequence(self) -> ActionSequence:
+        """Gather what the actions of a block do into one receipt, from before the first to after the last.
+
+        ``async with page.sequence() as steps: await page.fill("e1", "Ada"); await page.click("e2")``, then
+        ``steps.result().text``.
+        """
+        return ActionSequence(self._actor)
 
     # --- the mouse ---------------------------------------------------------------------------------------------------
 

@@ -223,7 +223,9 @@ async def _attempt(actor: Actor, request: _Request) -> ActionResult:
         await _carry_out(action, request, changes)
     finally:
         actor.let_go()
-    await _fill_in(changes, action, before)
+    after = await _fill_in(changes, action, before)
+    for sequence in actor.sequences:
+        sequence.add(changes, before, after)
     aim = action.aim
     details: dict[str, Any] = {"on": aim.describe()} if aim is not None else {}
     details |= action.details
@@ -297,8 +299,8 @@ async def _carry_out(action: Action, request: _Request, changes: Changes) -> Non
 # --- after -----------------------------------------------------------------------------------------------------------
 
 
-async def _fill_in(changes: Changes, action: Action, before: View | None) -> None:
-    """Say in the receipt what has happened."""
+async def _fill_in(changes: Changes, action: Action, before: View | None) -> View | None:
+    """Say in the receipt what has happened; give what the page shows now, if that was looked at."""
     actor, watch, since = action.actor, action.watch, action.watch.since
     changes.url = since.new_url
     changes.value = action.value
@@ -310,20 +312,21 @@ async def _fill_in(changes: Changes, action: Action, before: View | None) -> Non
     changes.new_pages = [actor.page_of(popup) for popup in popups]
     if since.has_new_document:
         await _tell_of_document(changes, action)
-        return
+        return None
     changes.requests = [request for request in since.requests() if request.type in _TOLD_REQUESTS]
     # A page that is closed, or on its way elsewhere, answers nothing.
     if before is None or actor.tab.closed or actor.tab.crashed or actor.tab.main_frame.departure is not None:
-        return
+        return None
     try:
         after = watch.after or await actor.view()
     except PageClosedError:
         changes.closed = actor.tab.closed
-        return
+        return None
     if after is not None and not since.has_new_document:
         changes.is_compared, changes.is_restyled = True, watch.has_stirred
         compare(before, after, changes)
         actor.looker.remember(after, [change.ref for change in (*changes.added, *changes.changed)])
+    return after
 
 
 async def _wait_for(popups: list[Tab]) -> None:

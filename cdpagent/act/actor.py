@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from cdpagent.act.script import ActScript
+    from cdpagent.act.sequence import Gathered
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.tab import Tab
     from cdpagent.page import Page
@@ -33,6 +34,8 @@ class Actor:
         """The public page of a tab, for receipts of actions that open one."""
         self.keyboard = Keyboard(tab)
         self.mouse = Mouse(tab, self.keyboard)
+        self.sequences: list[Gathered] = []
+        """Those that gather the actions of now."""
         self._scripts: dict[str, FrameScript] = {}
         self._armed: set[ActScript] = set()  # what the present action has put on the watch
         self._turn = trio.Lock()

@@ -121,6 +121,26 @@ class ActionResult:
     def __str__(self) -> str:
         return self.text
 
+    @property
+    def brief(self) -> str:
+        """What was done, on what, and what decides whether to go on, in one line; not what it changed."""
+        changes, said = self.changes, self._done()
+        if changes.value is not None:
+            said += f": {_value(changes.value)}"
+        said += "".join(f"; {_dialog(dialog)}" for dialog in changes.dialogs[:_LISTED])
+        if changes.page_rev is not None:
+            said += "; the page went elsewhere"
+        if changes.still_busy:
+            said += f"; not settled: {changes.still_busy}"
+        elif not changes.any and changes.value is None and changes.is_compared and not changes.is_restyled:
+            said += "; no observable effect"
+        return said
+
+    @property
+    def effects(self) -> str:
+        """What happened, without what was done; empty if nothing did."""
+        return _join(self._effects()) if self.changes.any or self.changes.still_busy else ""
+
     def _done(self) -> str:
         what = self.action
         on = self.details.get("on")
@@ -136,10 +156,7 @@ class ActionResult:
             said.append(f"value now: {_value(changes.value)}")
         if changes.closed:
             said.append("the page closed itself")
-        for dialog in changes.dialogs[:_LISTED]:
-            how = "accepted" if dialog.accepted else "dismissed"
-            typed = f" with {quote(dialog.answer.text, 40)}" if dialog.kind == "prompt" and dialog.answer else ""
-            said.append(f"{dialog.kind} {quote(dialog.message, 100)} {how}{typed}")
+        said += [_dialog(dialog) for dialog in changes.dialogs[:_LISTED]]
         if changes.page_rev is not None:
             title = f" {quote(changes.title, 80)}" if changes.title else ""
             where = bare(changes.url, 150) if changes.url is not None else "the same URL"
@@ -175,6 +192,12 @@ class ActionResult:
 
 def _value(value: str | bool) -> str:
     return str(value).lower() if isinstance(value, bool) else quote(value, 80)
+
+
+def _dialog(dialog: Dialog) -> str:
+    how = "accepted" if dialog.accepted else "dismissed"
+    typed = f" with {quote(dialog.answer.text, 40)}" if dialog.kind == "prompt" and dialog.answer else ""
+    return f"{dialog.kind} {quote(dialog.message, 100)} {how}{typed}"
 
 
 def _request(request: Request) -> str:

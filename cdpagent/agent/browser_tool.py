@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pydantic import Field, ValidationError
 
+from cdpagent.agent import parameters as p
+from cdpagent.agent.arguments import explain, parse
 from cdpagent.agent.browser_task import BrowserTask
 from cdpagent.agent.parameters import Parameters
 from cdpagent.agent.results import ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
-from cdpagent.agent.tools import TOOLS, WebTools, explain, parse
+from cdpagent.agent.tools import TOOLS, WebTools
 from cdpagent.entry import attach, launch
 from cdpagent.errors import CdpAgentError
 
@@ -36,11 +38,11 @@ class Browse(Parameters):
     profile: Literal["sandbox", "chrome"] = "sandbox"
     url: str = ""
     act: ActKind = "click"
-    ref: str = Field("", description="e5 or CSS selector")
+    ref: str = Field("", description=p.SAID)
     value: str = Field("", description="of fill, type, select, press_key, find, wait, query (kind)")
     target: str = Field("", description="where drag ends")
     files: list[str] = Field(default_factory=list, description="of upload")
-    snapshot: bool = Field(False, description="add what changed")
+    snapshot: p.AlsoShow = Field("", description=f"also show: {p.SHOWN}")
 
 
 # The name that each web tool has for `value`.
@@ -48,7 +50,6 @@ _VALUES: Final = {
     "fill": "value",
     "type": "text",
     "press_key": "key",
-    "find": "text",
     "wait": "text",
     "query": "kind",
     "scroll": "direction",
@@ -119,6 +120,8 @@ class BrowserTool:
             return await self._tools.call("web_open", {"url": given.url, **shows})
         if given.action == "snapshot":
             return await self._tools.call("web_snapshot", {"scope": given.ref})
+        if given.act == "find":
+            return await self._tools.call("web_snapshot", {"find": given.value})
         return await self._tools.call(f"web_{given.act}", _arguments(given, shows))
 
     async def _status(self) -> ToolResult:

@@ -45,12 +45,16 @@ def definitions(
 
 
 def parameters_schema(model: type[Parameters], *, strict: bool = False) -> dict[str, Any]:
-    """Return the JSON Schema of a tool's parameters: small, flat, without titles.
+    """Return the JSON Schema of a tool's parameters: small, flat (but for lists of steps), without titles.
 
     OpenAI's ``strict`` mode wants every parameter to be required, so an optional one may be null instead.
     """
     full = model.model_json_schema()
-    properties = {name: _property(schema, strict=strict) for name, schema in full.get("properties", {}).items()}
+    return _object(full, full.get("$defs", {}), strict=strict)
+
+
+def _object(full: dict[str, Any], models: Mapping[str, Any], *, strict: bool) -> dict[str, Any]:
+    properties = {name: _property(schema, models, strict=strict) for name, schema in full.get("properties", {}).items()}
     required = full.get("required", [])
     if strict:
         for name, schema in properties.items():
@@ -71,11 +75,12 @@ def parameters_schema(model: type[Parameters], *, strict: bool = False) -> dict[
 _KEPT = ("type", "description", "enum", "items")
 
 
-def _property(schema: dict[str, Any], *, strict: bool) -> dict[str, Any]:
+def _property(schema: dict[str, Any], models: Mapping[str, Any], *, strict: bool) -> dict[str, Any]:
     kept = {key: schema[key] for key in _KEPT if key in schema}
     default = schema.get("default")
     if not strict and default not in (None, "", False, 0):
         kept["default"] = default
     if "items" in kept:
-        kept["items"] = {"type": kept["items"]["type"]}
+        model = kept["items"].get("$ref", "").rpartition("/")[2]
+        kept["items"] = _object(models[model], models, strict=strict) if model else {"type": kept["items"]["type"]}
     return kept

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -16,8 +15,11 @@ import trio
 from pydantic import ValidationError
 
 from cdpagent.agent import parameters as p
+from cdpagent.agent.actions import ACTING, act
+from cdpagent.agent.arguments import ERROR_CHARS, explain, parse
 from cdpagent.agent.results import Image, ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
+from cdpagent.agent.steps import do_steps, plan, without_dialogs
 from cdpagent.browser.page.urls import check_url
 from cdpagent.entry import Browser
 from cdpagent.errors import (
@@ -46,12 +48,12 @@ if TYPE_CHECKING:
     from cdpagent.see.snapshot import Snapshot
 
 TOOLS: Final[dict[str, type[Parameters]]] = {
+    "web_do": p.Do,
     "web_open": p.Open,
     "web_back": p.Back,
     "web_forward": p.Forward,
     "web_reload": p.Reload,
     "web_snapshot": p.Snapshot,
-    "web_find": p.Find,
     "web_click": p.Click,
     "web_dblclick": p.Dblclick,
     "web_fill": p.Fill,
@@ -74,7 +76,9 @@ TOOLS: Final[dict[str, type[Parameters]]] = {
 }
 """All tools, by name."""
 
-READ_ONLY: Final = frozenset({"web_snapshot", "web_find", "web_query", "web_screenshot", "web_wait"})
+_NAMES: Final = {model: name for name, model in TOOLS.items()}
+
+READ_ONLY: Final = frozenset({"web_snapshot", "web_query", "web_screenshot", "web_wait"})
 """The tools that change nothing."""
 
 _HARMLESS: Final = frozenset({"web_open", "web_back", "web_forward", "web_hover", "web_scroll", "web_scroll_into_view"})
@@ -98,7 +102,6 @@ _CALL_SECONDS: Final = 180.0
 _SNAPSHOT_CHARS: Final = p.Snapshot.model_fields["max_chars"].default
 _DELTA_CHARS: Final = 4000
 _EVAL_CHARS: Final = 8000
-_ERROR_CHARS: Final = 1000
 
 
 def offered(only: Iterable[str] | None = None, *, allow_eval: bool = False) -> dict[str, type[Parameters]]:
@@ -144,6 +147,8 @@ class WebTools:
         self._tools = offered(only, allow_eval=allow_eval)
         self._turn = trio.Lock()  # a model may call several tools at once; it expects them to run in that order
         self._tab_ids: dict[str, str] = {}
+        if self._page is not None:
+            self._tab_id(self._page)
         self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot that the model saw
 
     @property
@@ -163,13 +168,18 @@ class WebTools:
     async def page(self) -> Page:
         """The page that the tools work on now."""
         if self._page is None or self._page.closed:
-            pages = self._context.pages if self._context is not None else self.browser.pages
-            ours = [page for page in pages if page.ours]
-            self._page = ours[-1] if ours else pages[0] if pages and self.browser.ours else None
+            self._page = self._next_page()
             if self._page is None:
                 opener = self._context if self._context is not None else self.browser
                 self._page = await opener.new_page()
+            self._tab_id(self._page)  # it comes before the tabs that it will open
         return self._page
+
+    def _next_page(self) -> Page | None:
+        """The page to work on when there is none, or no more."""
+        pages = self._context.pages if self._context is not None else self.browser.pages
+        ours = [page for page in pages if page.ours]
+        return ours[-1] if ours else pages[0] if pages and self.browser.ours else None
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
         """Call a tool by name, with its arguments as a mapping or as JSON. A model's mistakes don't raise."""
@@ -182,20 +192,18 @@ class WebTools:
         except ValidationError as exc:
             return failure("invalid_arguments", explain(exc, model))
         except ValueError as exc:
-            return failure("invalid_arguments", clean(str(exc))[:_ERROR_CHARS])
+            return failure("invalid_arguments", clean(str(exc))[:ERROR_CHARS])
         try:
             async with self._turn:
                 with deadline(name, _CALL_SECONDS):
-                    return await self._run(name, given)
-        except StaleRefError as exc:
-            return await self._stale(exc)
-        except CdpAgentError as exc:
-            return _error(exc)
-        except (ValueError, OSError) as exc:
-            return failure("invalid_arguments", clean(str(exc))[:_ERROR_CHARS])
+                    return await self._run(given)
+        except (CdpAgentError, ValueError, OSError) as exc:
+            return await self._failure(exc)
 
-    async def _run(self, name: str, given: Parameters) -> ToolResult:
-        handler: Callable[[Any], Awaitable[ToolResult]] = getattr(self, f"_{name}")
+    async def _run(self, given: Parameters) -> ToolResult:
+        if isinstance(given, ACTING):
+            return await self._did(await act(await self.page(), given, self._upload_dir), given)
+        handler: Callable[[Any], Awaitable[ToolResult]] = getattr(self, f"_{_NAMES[type(given)]}")
         return await handler(given)
 
     # --- where the page is -------------------------------------------------------------------------------------------
@@ -239,6 +247,8 @@ class WebTools:
         page = await self.page()
         asked = given.model_fields_set
         max_chars = self._budget(given.max_chars if "max_chars" in asked else None)
+        if given.find:
+            return await self._find(given.find)
         if given.read:
             article = await page.read(page=given.page, max_chars_total=max_chars)
             data: dict[str, Any] = {"success": True, "page": article.page, "pages": article.pages, "url": article.url}
@@ -281,9 +291,9 @@ class WebTools:
             return asked or _SNAPSHOT_CHARS
         return min(asked or self._max_chars, self._max_chars)
 
-    async def _web_find(self, given: p.Find) -> ToolResult:
-        matches = await (await self.page()).find(given.text, max_matches=given.max_matches)
-        lines = [match.text for match in matches] or [f"nothing visible on the page says {quote(given.text, 80)}"]
+    async def _find(self, words: str) -> ToolResult:
+        matches = await (await self.page()).find(words)
+        lines = [match.text for match in matches] or [f"nothing visible on the page says {quote(words, 80)}"]
         if not matches and isinstance(matches, Matches) and matches.hidden:
             count = matches.hidden
             texts = "1 hidden text says it" if count == 1 else f"{count} hidden texts say it"
@@ -311,62 +321,24 @@ class WebTools:
 
     # --- acting ------------------------------------------------------------------------------------------------------
 
-    async def _web_click(self, given: p.Click) -> ToolResult:
+    async def _web_do(self, given: p.Do) -> ToolResult:
+        planned = plan(given.steps, self._tools)
         page = await self.page()
-        modifiers = [name for name in given.modifiers.split("+") if name]
-        accepts = None if given.dialog == "auto" else given.dialog == "accept"
-        result = await page.click(given.ref, button=given.button, modifiers=modifiers, accept_dialogs=accepts)
-        return await self._did(result, given)
+        async with page.sequence() as sequence:
+            progress = await do_steps(planned, sequence, self._step)
+        together = sequence.result("do")
+        failed = await self._failure(progress.error) if progress.error is not None else None
+        text = progress.describe(failed, without_dialogs(together).effects) + self._told_of_tabs(together)
+        data = await self._about(together) | progress.about()
+        if failed is not None:
+            data |= failed.data
+        result = ToolResult(text, data, is_error=failed is not None)
+        return await self._with_snapshot(result, given, whole=together.changes.page_rev is not None)
 
-    async def _web_dblclick(self, given: p.Dblclick) -> ToolResult:
-        return await self._did(await (await self.page()).dblclick(given.ref), given)
-
-    async def _web_fill(self, given: p.Fill) -> ToolResult:
-        return await self._did(await (await self.page()).fill(given.ref, given.value), given)
-
-    async def _web_type(self, given: p.Type) -> ToolResult:
-        page = await self.page()
-        result = await page.type(given.ref, given.text)
-        if not given.submit:
-            return await self._did(result, given)
-        submitted = await page.press("Enter", given.ref)
-        done = await self._did(submitted, given)
-        done.text = f"type {result.details['on']}\n{done.text}"
-        return done
-
-    async def _web_select(self, given: p.Select) -> ToolResult:
-        return await self._did(await (await self.page()).select(given.ref, given.values), given)
-
-    async def _web_check(self, given: p.Check) -> ToolResult:
-        return await self._did(await (await self.page()).check(given.ref), given)
-
-    async def _web_uncheck(self, given: p.Uncheck) -> ToolResult:
-        return await self._did(await (await self.page()).uncheck(given.ref), given)
-
-    async def _web_hover(self, given: p.Hover) -> ToolResult:
-        return await self._did(await (await self.page()).hover(given.ref), given)
-
-    async def _web_scroll_into_view(self, given: p.ScrollIntoView) -> ToolResult:
-        return await self._did(await (await self.page()).scroll_into_view(given.ref), given)
-
-    async def _web_scroll(self, given: p.Scroll) -> ToolResult:
-        page = await self.page()
-        return await self._did(await page.scroll(given.direction, given.amount, given.ref or None), given)
-
-    async def _web_press_key(self, given: p.PressKey) -> ToolResult:
-        return await self._did(await (await self.page()).press(given.key, given.ref or None), given)
-
-    async def _web_drag(self, given: p.Drag) -> ToolResult:
-        return await self._did(await (await self.page()).drag(given.ref, given.target), given)
-
-    async def _web_upload(self, given: p.Upload) -> ToolResult:
-        root = Path(self._upload_dir).resolve()
-        for file in given.files:
-            if not Path(root, file).resolve().is_relative_to(root):
-                raise PolicyError(f"{quote(file, 100)} is not in the directory from which files may be uploaded")
-        return await self._did(
-            await (await self.page()).upload(given.ref, [root / file for file in given.files]), given
-        )
+    async def _step(self, given: Parameters) -> ActionResult | ToolResult:
+        if isinstance(given, ACTING):
+            return await act(await self.page(), given, self._upload_dir)
+        return await self._run(given)
 
     async def _web_wait(self, given: p.Wait) -> ToolResult:
         result = await (await self.page()).wait(
@@ -387,38 +359,62 @@ class WebTools:
         return ToolResult(quote(text, _EVAL_CHARS)[1:-1] + cut, {"success": True, "value": value if not cut else None})
 
     async def _did(self, result: ActionResult, given: p.Action) -> ToolResult:
-        changes = result.changes
-        text = result.text
-        tabs = [self._tab_id(page) for page in changes.new_pages if not page.closed]
-        if tabs:
-            text += f"\nnew tab {', '.join(tabs)}: web_tabs selects it"
-        data = {
+        answer = ToolResult(result.text + self._told_of_tabs(result), await self._about(result))
+        return await self._with_snapshot(answer, given, whole=result.changes.page_rev is not None)
+
+    def _told_of_tabs(self, result: ActionResult) -> str:
+        """Lines about the tabs that came, and the one that is current now if the one before has closed itself."""
+        tabs = [self._tab_id(page) for page in result.changes.new_pages if not page.closed]
+        said = f"\nnew tab {', '.join(tabs)}: web_tabs selects it" if tabs else ""
+        if result.changes.closed and (page := self._next_page()) is not None:
+            said += f"\ncurrent tab now: {self._tab_id(page)} {bare(page.url, 200)}"
+        return said
+
+    async def _about(self, result: ActionResult) -> dict[str, Any]:
+        """What a program is told about an action."""
+        changes, page = result.changes, await self.page()
+        return {
             "success": True,
             "action": result.action,
-            "url": (await self.page()).url,
-            "page_rev": (await self.page()).page_rev,
+            "url": page.url,
+            "page_rev": page.page_rev,
             "effect": changes.any,
             "settled": not changes.still_busy,
             "added": [change.describe() for change in changes.added[:20]],
             "removed": [change.describe() for change in changes.removed[:20]],
             "changed": [change.describe() for change in changes.changed[:20]],
         }
-        return await self._with_snapshot(ToolResult(text, data), given, whole=changes.page_rev is not None)
 
     async def _with_snapshot(self, result: ToolResult, given: p.Action, *, whole: bool = False) -> ToolResult:
-        """Add what changed since the model last looked, or the whole page if the model has not seen this document."""
-        if not given.snapshot:
+        """Add what the call asks to be shown. If that fails, the answer of the action stands: it was done."""
+        wanted = p.shown(given.snapshot)
+        if not wanted.kind:
             return result
+        try:
+            shown = await self._shown(wanted, whole=whole)
+        except (CdpAgentError, ValueError) as exc:
+            shown = await self._failure(exc)
+        result.text += f"\n{shown.text}"
+        if "snapshot_id" in shown.data:
+            result.data["snapshot_id"] = shown.data["snapshot_id"]
+        return result
+
+    async def _shown(self, wanted: p.Shown, *, whole: bool) -> ToolResult:
+        """What changed since the model last looked (all of a document that it has not seen), or what it asks for."""
+        if wanted.kind == "find":
+            return await self._find(wanted.what)
         page = await self.page()
         since, max_chars = self._last_snapshot.get(page.target_id), self._budget(_DELTA_CHARS)
+        if wanted.kind == "all":
+            return await self._web_snapshot(p.Snapshot.model_validate({"all": True}))
+        if wanted.kind == "scope":
+            return await self._web_snapshot(p.Snapshot.model_validate({"scope": wanted.what, "max_chars": max_chars}))
         if whole or since is None:
             snapshot = await page.snapshot(max_chars_total=max_chars)
         else:
             snapshot = await self._changes(page, since, max_chars, {})
         self._last_snapshot[page.target_id] = snapshot.snapshot_id
-        result.text += f"\n{snapshot.text}"
-        result.data["snapshot_id"] = snapshot.snapshot_id
-        return result
+        return ToolResult(snapshot.text, {"snapshot_id": snapshot.snapshot_id})
 
     # --- tabs --------------------------------------------------------------------------------------------------------
 
@@ -436,7 +432,7 @@ class WebTools:
             else:
                 await page.attach()
                 self._page = page
-        return await self._list_tabs()
+        return await self._with_snapshot(await self._list_tabs(), given, whole=True)
 
     async def _list_tabs(self) -> ToolResult:
         current = self._page
@@ -466,6 +462,14 @@ class WebTools:
 
     # --- errors ------------------------------------------------------------------------------------------------------
 
+    async def _failure(self, error: Exception) -> ToolResult:
+        """What went wrong, and what to do."""
+        if isinstance(error, StaleRefError):
+            return await self._stale(error)
+        if isinstance(error, CdpAgentError):
+            return _error(error)
+        return failure("invalid_arguments", clean(str(error))[:ERROR_CHARS])
+
     async def _stale(self, error: StaleRefError) -> ToolResult:
         """Show what is on the page now, which the model needs after a stale ref: the candidates, or else a snapshot."""
         result = _error(error)
@@ -487,39 +491,13 @@ def instructions() -> str:
     return files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8")
 
 
-def parse(model: type[Parameters], arguments: Mapping[str, Any] | str | None) -> Parameters:
-    """Check the arguments; raise ValueError (of which ValidationError is a subclass) if they are wrong."""
-    if isinstance(arguments, str):
-        try:
-            arguments = json.loads(arguments or "{}")
-        except (ValueError, RecursionError):
-            raise ValueError("the arguments are not a JSON object") from None
-    if arguments is None:
-        arguments = {}
-    if not isinstance(arguments, dict):
-        raise ValueError("the arguments are not a JSON object")
-    # In strict mode a model sends null for an optional parameter that it leaves out.
-    return model.model_validate({key: value for key, value in arguments.items() if value is not None})
-
-
-def explain(error: ValidationError, model: type[Parameters]) -> str:
-    """Name each wrong field and what is wrong with it, briefly; the ones there are, if there is none of that name."""
-    said = []
-    for each in error.errors(include_url=False, include_input=False)[:5]:
-        name = ".".join(map(str, each["loc"]))[:60] or "arguments"
-        said.append(f"{quote(name)[1:-1]}: {each['msg']}")
-        if each["type"] == "extra_forbidden":
-            said[-1] = f"{quote(name)[1:-1]}: unknown parameter; use {', '.join(model.model_fields)}"
-    return "; ".join(said)[:_ERROR_CHARS]
-
-
 def _error(error: CdpAgentError) -> ToolResult:
     more: dict[str, Any] = {}
     if isinstance(error, NotActionableError):
         more = {"reason": error.reason, "covered_by": error.covered_by}
     elif isinstance(error, NavigationError) and not isinstance(error, InvalidUrlError):
         more = {"reason": error.reason}
-    hint = clean(str(error))[:_ERROR_CHARS]
+    hint = clean(str(error))[:ERROR_CHARS]
     if isinstance(error, BrowserClosedError) and error.code == "page_closed":
         hint += " (web_tabs lists the tabs)"
     return failure(error.code, hint, **more)

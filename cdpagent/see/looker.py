@@ -242,10 +242,16 @@ class Looker:
             return FrameRows(frame.url, "", [], NO_STATS, self.refs.next_ref(number))
         extractor = self.extractor(frame)
         before = extractor.opened()
-        if answered is not None:
-            rows = await answered()
-        else:
-            rows = await extractor.extract(self._within(pending, frame), pending.counters, look)
+        try:
+            if answered is not None:
+                rows = await answered()
+            else:
+                rows = await extractor.extract(self._within(pending, frame), pending.counters, look)
+        except ScopeNotFoundError:
+            if frame is pending.top and pending.scope is not None:
+                raise
+            # A document without a root element: a script has removed it, or the page is closing.
+            rows = FrameRows(frame.url, "", [], NO_STATS, self.refs.next_ref(number))
         if extractor.opened() not in (None, before):
             self.catch_up()  # it is in another document: what was issued before is stale, and this is not
         self.refs.issued(number, rows.next_ref)

@@ -90,6 +90,7 @@ if TYPE_CHECKING:
     from cdpagent.act.input import Mouse as TrioMouse
     from cdpagent.act.keys import Key, Modifier
     from cdpagent.act.scrolling import Direction
+    from cdpagent.act.sequence import ActionSequence as TrioActionSequence
     from cdpagent.agent.browser_tool import BrowserTool as TrioBrowserTool
     from cdpagent.agent.schemas import Vendor
     from cdpagent.agent.tools import WebTools as TrioWebTools
@@ -216,6 +217,26 @@ class Navigation(TrioNavigation):
     @classmethod
     def _of(cls, data: TrioNavigation) -> Navigation:
         return converted(cls, data, download=Download._maybe(data.download))
+
+
+class ActionSequence(LiveBlock):
+    """The actions of a block, as one. Made by ``page.sequence()``."""
+
+    __slots__ = ()
+
+    _trio: TrioActionSequence
+
+    def result(self, name: str = "sequence") -> ActionResult:
+        """The receipt of all actions so far, called by this name."""
+        return ActionResult._of(read(self._trio.result, name))
+
+    def has_become_another(self, ref: str) -> bool:
+        """Whether the element of this ref has another role or name than before the first action."""
+        return read(self._trio.has_become_another, ref)
+
+    def start_over(self) -> None:
+        """Forget the actions so far: another document was opened, and nothing of what they did is left."""
+        read(self._trio.start_over)
 
 
 class Browser(Live):
@@ -1000,6 +1021,14 @@ class Page(Live):
         """
         return Opened(lambda: self._trio.expect_file_chooser(timeout=timeout), Expected._of)
 
+    def sequence(self) -> ActionSequence:
+        """Gather what the actions of a block do into one receipt, from before the first to after the last.
+
+        ``with page.sequence() as steps: page.fill("e1", "Ada"); page.click("e2")``, then
+        ``steps.result().text``.
+        """
+        return ActionSequence._of(read(self._trio.sequence))
+
     def click(
         self,
         target: str,
@@ -1431,6 +1460,7 @@ class World(Live):
 
 
 _LIVE: dict[str, type[Live]] = {
+    "ActionSequence": ActionSequence,
     "Browser": Browser,
     "BrowserTool": BrowserTool,
     "Context": Context,
@@ -1526,6 +1556,7 @@ def __dir__() -> list[str]:
 
 __all__ = [
     "ActionResult",
+    "ActionSequence",
     "AmbiguousTargetError",
     "Article",
     "AttachError",

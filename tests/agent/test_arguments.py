@@ -19,7 +19,7 @@ PAGE = (
 # Valid arguments; each test makes one of them wrong.
 RIGHT: dict[str, dict[str, Any]] = {
     "web_open": {"url": "about:blank"},
-    "web_find": {"text": "Still"},
+    "web_do": {"steps": [{"do": "hover", "ref": "h1"}]},
     "web_fill": {"ref": "input", "value": "x"},
     "web_type": {"ref": "input", "text": "x"},
     "web_select": {"ref": "input", "values": ["x"]},
@@ -106,6 +106,8 @@ async def test_missing_wrong_extra_and_huge_arguments(tools, name):
             assert_refused(await tools.call(name, {**right, field: None}), field)
         kind = kind_of(information.annotation)
         for wrong in WRONG[kind]:
+            if field == "snapshot" and wrong is True:
+                continue  # it was a switch once, and models use it as one
             assert_refused(await tools.call(name, {**right, field: wrong}), field)
         huge = [HUGE] if kind is list else HUGE
         assert_refused(await tools.call(name, {**right, field: huge}), field)

@@ -81,7 +81,7 @@ async def test_open_look_fill_click_look(browser, site):
     clicked = await tools.call("web_click", join)
     assert "Welcome!" in clicked.text
     assert clicked.data["effect"]
-    assert "Welcome!" in (await tools.call("web_find", {"text": "welcome"})).text
+    assert "Welcome!" in (await tools.call("web_snapshot", {"find": "welcome"})).text
     assert (await tools.call("web_query", {"ref": "h1", "kind": "text"})).data["value"] == "Sign up"
     assert (await tools.call("web_snapshot", {"read": True})).text.startswith("[article]")
     picture = await tools.call("web_screenshot")
@@ -117,6 +117,19 @@ async def test_tabs(tools, site):
     assert not (await tools.call("web_close")).is_error
     assert (await tools.call("web_tabs", {"action": "select", "tab": new})).data["reason"] == "no_such_tab"
     assert (await tools.call("web_tabs", {"action": "new", "url": site.url("/form")})).data["success"]
+
+
+async def test_a_tab_is_shown_as_it_is_selected_and_the_next_one_is_named_when_it_closes(page, site):
+    site.add("/popup", "<title>Popup</title><button onclick='window.close()'>Shut me</button>")
+    opener = site.add("/opener", "<button onclick='window.open(\"/popup\")'>Open</button>")
+    await page.open(opener)
+    tools = cdpagent.WebTools(page)
+    assert "new tab t2" in (await tools.call("web_click", {"ref": "button"})).text
+    selected = await tools.call("web_tabs", {"action": "select", "tab": "t2", "snapshot": "changes"})
+    assert 'button "Shut me"' in selected.text
+    shut = await tools.call("web_click", {"ref": "button"})
+    assert "the page closed itself" in shut.text
+    assert f"current tab now: t1 {opener}" in shut.text
 
 
 async def test_dialogs_are_dismissed_unless_asked_otherwise(tools):
@@ -210,7 +223,10 @@ async def test_what_the_text_suggests_for_missing_rows_shows_them(page, site, as
 
 async def test_an_unknown_parameter_is_answered_with_those_there_are(tools):
     refused = await tools.call("web_snapshot", {"max_nodes": 5})
-    assert "max_nodes: unknown parameter; use all, read, page, scope, since, viewport_only, max_chars" in refused.text
+    assert (
+        "max_nodes: unknown parameter; use find, all, read, page, scope, since, viewport_only, max_chars"
+        in refused.text
+    )
 
 
 async def test_changes_are_told_whichever_tool_showed_the_page(tools, page, site):
@@ -249,12 +265,12 @@ async def test_find_tells_of_words_that_are_there_but_hidden(page, site):
         site.add("/menu", f"<title>Delete</title><button>Actions</button>{hidden}<script>'delete'</script>")
     )
     tools = cdpagent.WebTools(page)
-    found = await tools.call("web_find", {"text": "Delete"})
+    found = await tools.call("web_snapshot", {"find": "Delete"})
     assert found.text == (
         'nothing visible on the page says "Delete"\n'
         "3 hidden texts say it: a closed menu, tab or section may show it; only what is visible is searched"
     )
-    assert (await tools.call("web_find", {"text": "nowhere"})).text == 'nothing visible on the page says "nowhere"'
+    assert (await tools.call("web_snapshot", {"find": "nowhere"})).text == 'nothing visible on the page says "nowhere"'
 
 
 async def test_find_says_which_row_a_match_is_in(page, site):
@@ -263,6 +279,6 @@ async def test_find_says_which_row_a_match_is_in(page, site):
         for name, state in (("Opening hours", "Live"), ("Care guide", "Deleted"))
     )
     await page.open(site.add("/rows", f"<main><table><tr><th>Page<th>State<th>Action</tr>{rows}</table></main>"))
-    found = await cdpagent.WebTools(page).call("web_find", {"text": "deleted"})
+    found = await cdpagent.WebTools(page).call("web_snapshot", {"find": "deleted"})
     assert 'row "Care guide Deleted Edit" > cell "Deleted" [ref=' in found.text
     assert "Opening" not in found.text

@@ -93,10 +93,10 @@ async def test_a_search_that_finds_nothing_says_what_was_not_searched(page, site
     site.add("/board", DRAWN)
     await page.open(site.url("/board"))
     tools = cdpagent.WebTools(page)
-    answer = await tools.call("web_find", {"text": "checkmate"})
+    answer = await tools.call("web_snapshot", {"find": "checkmate"})
     assert answer.text.splitlines()[0] == 'nothing visible on the page says "checkmate"'
     assert "can't be searched: web_screenshot ref=\"e" in answer.text
-    assert "searched" not in (await tools.call("web_find", {"text": "Move"})).text
+    assert "searched" not in (await tools.call("web_snapshot", {"find": "Move"})).text
 
 
 async def test_every_option_of_a_select_is_found(page, site):
@@ -106,3 +106,13 @@ async def test_every_option_of_a_select_is_found(page, site):
     assert lines(await page.snapshot()) == ['- combobox "Paint" [value="Colour 0"] [options=400] [ref=e1]']
     (match,) = await page.find("colour 371")
     assert match.line == 'combobox "Paint" [value="Colour 0"] [option="Colour 371"] [options=400] [ref=e1]'
+
+
+async def test_a_document_without_a_root_element_is_an_empty_page(page, site):
+    await page.open(
+        site.add("/rootless", "<h1>Here</h1><button onclick='document.documentElement.remove()'>Go</button>")
+    )
+    tools = cdpagent.WebTools(page)
+    clicked = await tools.call("web_click", {"ref": "button"})
+    assert not clicked.is_error, clicked.text
+    assert (await page.snapshot()).refs == {}

@@ -1,0 +1,212 @@
+"""Several steps in one call: what is done, where it stops, and what is said of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import cdpagent
+from cdpagent.agent.parameters import Step
+from cdpagent.agent.steps import plan
+from cdpagent.agent.tools import TOOLS
+
+FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input></label>
+<label>Plan <select><option>Free<option>Pro</select></label><label><input type=checkbox>Terms</label>
+<button id=join onclick="document.body.insertAdjacentHTML('beforeend', '<p role=status>Welcome!</p>')">Join</button>
+<button id=ask onclick="document.title = confirm('Sure?')">Ask</button>
+<button id=more onclick="document.getElementById('join').textContent = 'Leave'">More</button>
+<a href="/next">Next</a><button id=count onclick="this.dataset.n = 1 + +(this.dataset.n || 0)">Count</button>"""
+
+
+@pytest.fixture
+async def tools(page, site):
+    site.add("/next", "<title>Next</title><h1>The next page</h1><button>Finish</button>")
+    await page.open(site.add("/form", FORM))
+    return cdpagent.WebTools(page)
+
+
+async def ref(tools: cdpagent.WebTools, role: str, name: str) -> str:
+    page = await tools.page()
+    return next(ref for ref, node in (await page.snapshot()).refs.items() if (node.role, node.name) == (role, name))
+
+
+async def do(tools: cdpagent.WebTools, *steps: dict[str, Any], **more: Any) -> cdpagent.ToolResult:
+    return await tools.call("web_do", {"steps": list(steps), **more})
+
+
+@pytest.mark.smoke
+async def test_a_form_and_its_button_are_one_call(tools):
+    done = await do(
+        tools,
+        {"do": "fill", "ref": await ref(tools, "textbox", "Name"), "value": "Ada"},
+        {"do": "select", "ref": "select", "value": "Pro"},
+        {"do": "check", "ref": "[type=checkbox]"},
+        {"do": "click", "ref": "#join"},
+    )
+    assert done.data["success"], done.text
+    assert done.data["done"] == 4
+    lines = done.text.splitlines()
+    assert lines[0].endswith('textbox "Name": "Ada"')
+    assert lines[1].endswith('"Pro"')
+    assert lines[2].endswith("true")
+    assert lines[3].startswith("4 click ")
+    assert done.text.count("Welcome!") == 1  # told once, for all steps together
+
+
+async def test_what_comes_and_goes_between_two_steps_is_not_told(tools, page):
+    await page.evaluate(
+        "document.getElementById('count').onclick = () => { const old = document.getElementById('note');"
+        "if (old) old.remove(); else document.body.insertAdjacentHTML('beforeend', '<p id=note>For a moment</p>') }"
+    )
+    done = await do(tools, {"do": "click", "ref": "#count"}, {"do": "click", "ref": "#count"})
+    assert done.data["done"] == 2
+    assert "For a moment" not in done.text
+
+
+async def test_it_stops_at_the_first_error_and_says_what_was_not_done(tools, page):
+    done = await do(
+        tools,
+        {"do": "fill", "ref": "input", "value": "Ada"},
+        {"do": "click", "ref": "e9999"},
+        {"do": "click", "ref": "#join"},
+    )
+    assert done.is_error
+    assert (done.data["error"], done.data["done"], done.data["steps"]) == ("ref_not_found", 1, 3)
+    assert "2 click e9999: error: ref_not_found" in done.text
+    assert "not done: click #join" in done.text
+    assert (await page.query("input", "value")).value == "Ada"
+
+
+async def test_it_stops_at_a_dialog_that_no_step_expects(tools, page):
+    stopped = await do(tools, {"do": "click", "ref": "#ask"}, {"do": "fill", "ref": "input", "value": "Ada"})
+    assert not stopped.is_error
+    assert stopped.data["error"] == "stopped"
+    assert 'confirm "Sure?" dismissed' in stopped.text
+    assert 'stopped: a dialog opened; not done: fill input "Ada"' in stopped.text
+    assert (await page.query("input", "value")).value == ""
+
+
+@pytest.mark.parametrize("how", [{"expect": "dialog"}, {"expect": "any"}, {"dialog": "accept"}])
+async def test_it_goes_on_after_a_dialog_that_a_step_expects(tools, page, how):
+    done = await do(tools, {"do": "click", "ref": "#ask", **how}, {"do": "fill", "ref": "input", "value": "Ada"})
+    assert done.data["success"], done.text
+    assert ("accepted" if "dialog" in how else "dismissed") in done.text
+    assert (await page.query("input", "value")).value == "Ada"
+
+
+async def test_it_stops_when_the_page_goes_elsewhere_and_says_where(tools, page):
+    stopped = await do(tools, {"do": "click", "ref": "a"}, {"do": "click", "ref": "button"})
+    assert "stopped: the page went elsewhere; not done: click button" in stopped.text
+    assert "/next" in stopped.text
+    assert page.url.endswith("/next")
+
+
+async def test_it_goes_on_to_a_page_that_a_step_expects_and_tells_what_happened_there(tools, page):
+    done = await do(
+        tools,
+        {"do": "click", "ref": "a", "expect": "navigation"},
+        {"do": "hover", "ref": "button"},
+        {"do": "back"},
+        {"do": "fill", "ref": "input", "value": "Ada"},
+    )
+    assert done.data["success"], done.text
+    assert "/form" in done.text
+
+
+async def test_it_stops_when_the_element_of_a_later_step_has_become_another(tools, page):
+    join = await ref(tools, "button", "Join")
+    stopped = await do(tools, {"do": "click", "ref": "#more"}, {"do": "click", "ref": join})
+    assert f"stopped: {join} is another element now; not done: click {join}" in stopped.text
+    assert "Leave" in stopped.text
+    assert "Welcome" not in stopped.text
+
+
+async def test_a_page_may_go_elsewhere_at_the_last_step(tools):
+    done = await do(tools, {"do": "fill", "ref": "input", "value": "Ada"}, {"do": "click", "ref": "a"})
+    assert done.data["success"]
+    assert "/next" in done.text
+
+
+async def test_a_step_is_done_several_times(tools, page):
+    done = await do(tools, {"do": "click", "ref": "#count", "times": 3}, {"do": "press", "key": "Tab", "times": 2})
+    assert done.data["success"], done.text
+    assert await page.evaluate("document.getElementById('count').dataset.n") == "3"
+
+
+async def test_steps_look_search_read_and_wait(tools):
+    done = await do(
+        tools,
+        {"do": "click", "ref": "#join"},
+        {"do": "wait", "value": "Welcome"},
+        {"do": "find", "value": "terms"},
+        {"do": "read"},
+        {"do": "query", "ref": "h1", "value": "text"},
+    )
+    assert done.data["success"], done.text
+    assert 'checkbox "Terms"' in done.text
+    assert "# Sign up" in done.text
+    assert 'query h1 "text": "Sign up"' in done.text
+
+
+async def test_what_it_made_of_the_page_is_shown_when_asked_for(tools):
+    shown = await do(tools, {"do": "click", "ref": "#join"}, {"do": "hover", "ref": "#ask"}, snapshot="find welcome")
+    assert 'status "Welcome!"' in shown.text.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ([{"do": "fly"}], 'step 1 ("fly"): there is no such step; use '),
+        ([{"do": "fill", "ref": "input", "value": "x"}, {"do": "click"}], 'step 2 ("click"): ref: '),
+        ([{"do": "fill", "ref": "input", "value": "x"}, {"do": "click", "ref": "a", "wings": 2}], "wings: unknown parameter"),
+        ([{"do": "do", "steps": []}], "there is no such step"),
+        ([{"do": "eval", "value": "1"}], "there is no such step"),
+        ([{"do": "open", "value": "about:blank", "times": 99}], "times"),
+        ([], "steps"),
+        ([{"do": "click", "ref": "a"}] * 51, "steps"),
+    ],
+)  # fmt: skip
+async def test_no_step_is_done_if_one_of_them_is_wrong(tools, page, steps, said):
+    refused = await do(tools, *steps)
+    assert refused.data["error"] == "invalid_arguments"
+    assert said in refused.text
+    assert (await page.query("input", "value")).value == ""
+
+
+async def test_the_scheme_of_a_url_is_checked_in_steps_too(tools, page):
+    refused = await do(tools, {"do": "open", "value": "file:///etc/passwd"})
+    assert refused.data["error"] == "blocked_by_policy"
+    assert page.url.endswith("/form")
+
+
+async def test_steps_are_limited_to_the_tools_that_are_offered(page, site):
+    await page.open(site.add("/form", FORM))
+    tools = cdpagent.WebTools(page, only=["web_do", "web_click"])
+    refused = await do(tools, {"do": "fill", "ref": "input", "value": "x"})
+    assert "there is no such step; use click" in refused.text
+
+
+# --- without a browser -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("step", "given"),
+    [
+        ({"do": "press", "value": "Enter"}, {"key": "Enter"}),
+        ({"do": "press_key", "key": "Enter", "times": 3}, {"key": "Enter", "times": 3}),
+        ({"do": "web_type", "ref": "e1", "value": "Ada"}, {"ref": "e1", "text": "Ada"}),
+        ({"do": "select", "ref": "e1", "value": "Pro"}, {"ref": "e1", "values": ["Pro"]}),
+        ({"do": "select", "ref": "e1", "values": ["A", "B"]}, {"ref": "e1", "values": ["A", "B"]}),
+        ({"do": "drag", "ref": "e1", "target": "e2"}, {"ref": "e1", "target": "e2"}),
+        ({"do": "open", "url": "http://127.0.0.1/"}, {"url": "http://127.0.0.1/"}),
+        ({"do": "wait", "ref": "#done"}, {"selector": "#done"}),
+        ({"do": "find", "text": "Ada"}, {"find": "Ada"}),
+        ({"do": "read", "page": 2}, {"read": True, "page": 2}),
+        ({"do": "snapshot", "ref": "main"}, {"scope": "main"}),
+        ({"do": "scroll", "value": "up"}, {"direction": "up"}),
+    ],
+)  # fmt: skip
+def test_value_stands_for_the_parameter_that_matters_most(step, given):
+    [planned] = plan([Step.model_validate(step)], TOOLS)
+    assert planned.given.model_dump(include=set(given)) == given
