@@ -227,6 +227,8 @@ class WebTools:
         title = await page.title()
         status = f" (HTTP {navigation.status})" if navigation.status and not navigation.ok else ""
         text = f"opened {bare(page.url, 300)} {quote(title, 100)}{status}"
+        if navigation.loading:
+            text += "\nthe page still seems to be loading (web_wait stable=true, then web_snapshot)"
         data = {
             "success": True,
             "url": page.url,

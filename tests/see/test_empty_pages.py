@@ -38,6 +38,47 @@ async def test_open_does_not_take_a_splash_screen_for_the_page(page, site):
     assert lines(await page.snapshot()) == ['- button "Start" [ref=e1]']
 
 
+SPLASH = "<button>Menu</button><div class=app-loading style='position: fixed; inset: 0'>Starting 12 %</div>"
+SHELL = "<button>Menu</button><main style='height: 90vh'></main>"
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """`open` waits as long as it takes, on a busy machine too."""
+    monkeypatch.setattr("cdpagent.browser.page.navigation._DRAWING_SECONDS", 20)
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("beginning", [SPLASH, SHELL], ids=["a spinner over the page", "an empty main part"])
+async def test_open_waits_for_what_an_application_says_it_is_loading(page, site, beginning):
+    site.add("/app", APP.replace("<div id=root></div>", f"<div id=root>{beginning}</div>"))
+    seen = []
+
+    async def open_and_look() -> None:
+        navigation = await page.open(site.url("/app"))
+        seen.append((navigation.loading, lines(await page.snapshot())))
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(open_and_look)
+        await site.wait_for_request("/slow")
+        await page.wait(function="document.readyState === 'complete'")
+        site.release("drawn")
+    assert seen == [(False, ['- button "Start" [ref=e1]'])]
+
+
+async def test_open_says_that_a_page_still_seems_to_be_loading(page, site, monkeypatch):
+    monkeypatch.setattr("cdpagent.browser.page.navigation._DRAWING_SECONDS", 0.3)
+    site.add("/app", APP.replace("<div id=root></div>", f"<div id=root>{SPLASH}</div>"))
+    assert (await page.open(site.url("/app"))).loading
+    site.release("drawn")
+
+
+@pytest.mark.usefixtures("patient")
+async def test_a_page_at_rest_is_not_waited_for_whatever_its_classes_say(page, site):
+    site.add("/rest", f"<title>Rest</title>{SPLASH}")
+    assert not (await page.open(site.url("/rest"))).loading
+
+
 async def test_a_page_that_loads_for_long_says_so(page, site):
     site.add("/app", APP)
     await page.open(site.url("/app"))

@@ -23,35 +23,62 @@ class Drawn(IntEnum):
 
     NOTHING = 0
     LITTLE = 1  # a picture or a few words, such as a splash screen has
-    PAGE = 2  # something to use, or a text
+    LOADING = 2  # more than that, but something says that it is not all: a spinner in the middle, an empty main part
+    PAGE = 3  # something to use, or a text
 
 
 # Shadow roots have no innerText: there, Chrome's own word that it has painted something counts.
-_DRAWN: Final = """() => {
+_DRAWN: Final = r"""() => {
     const CONTROLS =
         "a[href],input:not([type=hidden]),button,select,textarea,canvas,video,iframe,frameset,object,embed";
+    const BUSY = "[aria-busy=true],[role=progressbar],progress";
+    const BUSY_WORDS = /(^|[-_\s])(pre)?(load(ing|er)|spinner|splash|skeleton)([-_\s]|$)/i;
     const holdsControl = root => !!root.querySelector(CONTROLS)
         || [...root.querySelectorAll("*")].some(({shadowRoot}) => shadowRoot && holdsControl(shadowRoot));
     const {body, documentElement} = document;
-    if (!(body instanceof HTMLElement)) return documentElement ? 2 : 0;
-    if (holdsControl(body)) return 2;
+    const isBusy = element =>
+        element.matches(BUSY) || BUSY_WORDS.test(`${element.id} ${element.getAttribute("class") || ""}`);
+    const isBusyInTheMiddle = () => {
+        let up = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        while (up && up !== body && !isBusy(up)) up = up.parentElement;
+        return !!up && up !== body;
+    };
+    const isEmptyPart = part => {
+        const {width, height} = part.getBoundingClientRect();
+        return width * height > innerWidth * innerHeight / 4 && part.checkVisibility()
+            && !part.innerText.trim() && !holdsControl(part) && !part.querySelector("img,svg");
+    };
+    const saysLoading = text => text.length < 200 && /\bloading\b/i.test(text);
+    const isLoading = text => isBusyInTheMiddle() || saysLoading(text)
+        || [...body.querySelectorAll("main,[role=main]")].some(isEmptyPart);
+    if (!(body instanceof HTMLElement)) return documentElement ? 3 : 0;
     const text = body.innerText.trim();
-    if (text.length > 200) return 2;
+    if (holdsControl(body) || text.length > 200) return isLoading(text) ? 2 : 3;
     const isPainted = performance.getEntriesByName("first-contentful-paint").length > 0;
     return text || body.querySelector("img,svg") || isPainted ? 1 : 0;
 }"""
 _UNTIL_DRAWN: Final = f"""() => {{
     const drawn = {_DRAWN};
-    return drawn() > 1 || new Promise(done => {{
+    const PAUSE = 30;  // milliseconds: to look takes a layout, and applications change often while they draw themselves
+    return drawn() > 2 || new Promise(done => {{
+        let timer = 0;
         const look = () => {{
-            if (drawn() < 2) return;
+            timer = 0;
+            if (drawn() < 3) return;
             end();
             done(true);
         }};
-        const end = () => {{ paints.disconnect(); changes.disconnect(); }};
-        const paints = new PerformanceObserver(look), changes = new MutationObserver(look);
+        const lookSoon = () => {{ timer ||= setTimeout(look, PAUSE); }};
+        const ENDS = ["transitionend", "animationend"];
+        const end = () => {{
+            paints.disconnect();
+            changes.disconnect();
+            for (const type of ENDS) document.removeEventListener(type, lookSoon, true);
+        }};
+        const paints = new PerformanceObserver(lookSoon), changes = new MutationObserver(lookSoon);
         paints.observe({{type: "paint", buffered: true}});
         changes.observe(document, {{subtree: true, childList: true, attributes: true, characterData: true}});
+        for (const type of ENDS) document.addEventListener(type, lookSoon, true);
         setTimeout(end, 10000);  // whoever waited for it has given up by then
     }});
 }}"""
@@ -66,14 +93,23 @@ async def how_drawn(frame: Frame) -> Drawn:
 
 
 async def until_drawn(tab: Tab) -> None:
-    """Wait until there is something to see, or until the page has come to rest without anything.
+    """Wait until the page is drawn, or until it has come to rest without being so.
 
-    A page with a few words is taken for a splash screen while it still fetches something. The caller sets a limit: what
-    a page draws by a timer alone is not foreseen.
+    A page with a few words is taken for a splash screen while it still fetches something. One that says that it is
+    loading is waited for although it rests, if it was at work when it had loaded: applications pause between two steps.
+    The caller sets a limit: what a page draws by a timer alone is not foreseen.
     """
-    drawn = await how_drawn(tab.main_frame)
-    if drawn == Drawn.PAGE or (drawn == Drawn.LITTLE and not pending_requests(tab)):
+    frame = tab.main_frame
+    drawn = await how_drawn(frame)
+    is_at_work = drawn == Drawn.NOTHING or pending_requests(tab) > 0
+    if drawn == Drawn.PAGE or (drawn == Drawn.LITTLE and not is_at_work):
         return
+
+    async def until_at_rest() -> None:
+        await until_quiet(tab)
+        if is_at_work and await how_drawn(frame) == Drawn.LOADING:
+            await trio.sleep_forever()
+
     async with trio.open_nursery() as nursery:
 
         async def first(wait: Callable[[], Awaitable[object]]) -> None:
@@ -82,5 +118,5 @@ async def until_drawn(tab: Tab) -> None:
                 await wait()
             nursery.cancel_scope.cancel()
 
-        nursery.start_soon(first, lambda: tab.main_frame.in_world(_UNTIL_DRAWN, timeout=None))
-        nursery.start_soon(first, lambda: until_quiet(tab))
+        nursery.start_soon(first, lambda: frame.in_world(_UNTIL_DRAWN, timeout=None))
+        nursery.start_soon(first, until_at_rest)

@@ -31,8 +31,8 @@ _REACHED: Final = {"commit": "commit", "domcontentloaded": "DOMContentLoaded", "
 
 _AFTERMATH_SECONDS: Final = 1.5
 _STABLE_SECONDS: Final = 10.0
-_DRAWING_SECONDS: Final = 2.5
-"""How long a page that shows nothing when it has loaded has to draw itself."""
+_DRAWING_SECONDS: Final = 3.0
+"""How long a page that is not drawn when it has loaded has to draw itself."""
 
 _ABORTED: Final = "net::ERR_ABORTED"
 _EMPTY_ERROR_ANSWER: Final = "net::ERR_HTTP_RESPONSE_CODE_FAILURE"
@@ -86,6 +86,8 @@ class Navigation:
     """The download that began instead."""
     stable: bool | None
     """For ``wait="stable"``: whether the page became quiet within the time (ten seconds at most)."""
+    loading: bool = False
+    """For ``wait="load"``: whether the page still seemed to be drawing itself when it was waited for no longer."""
 
     @property
     def ok(self) -> bool:
@@ -127,6 +129,7 @@ class _Journey:
         self._timeout = timeout
         self._since = tab.activity.mark()
         self._committed = False
+        self._is_loading = False
 
     async def run(self, steps: Awaitable[Navigation]) -> Navigation:
         """Do the steps within the time limit of the whole.
@@ -249,8 +252,9 @@ class _Journey:
         if frame.failed_url or frame.url.startswith("about:"):
             return True
         self._stage = "waiting for the page to draw itself"
-        with trio.move_on_after(_within_deadline(_DRAWING_SECONDS, share=0.9)):
+        with trio.move_on_after(_within_deadline(_DRAWING_SECONDS, share=0.9)) as patience:
             await until_drawn(self._tab)
+        self._is_loading = patience.cancelled_caught
         return self._tab.main_frame.loader_id == loader_id and self._tab.main_frame.departure is None
 
     async def _not_left(self, loader_id: str, url: str) -> Navigation:
@@ -302,6 +306,7 @@ class _Journey:
             same_document=not self._committed and request is None,
             download=download,
             stable=stable,
+            loading=self._is_loading,
         )
 
     # --- what happened -----------------------------------------------------------------------------------------------
