@@ -109,7 +109,8 @@ def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
             node.name = ""
     elif node.role == "clickable" and len(children) > 1 and not node.row.hint:
         # What can be acted on besides all that is in it is not called by that.
-        if _is_told_by(children, name):
+        own = _squeezed(name)
+        if _is_told_by(children, name) or any(own in said for said in _said_below(children, 2 * len(name))):
             node.name = ""
     elif children and not is_control:
         own = _squeezed(name)

@@ -53,10 +53,11 @@ _NOISE = frozenset(
     re.findall(
         r"\w+",
         """
-        active base bg block box btn button click clickable col color component container content css dark default div
-        el element fa fab fad fal far fas flex focus glyphicon grid has hover icon icons image img inline inner is item
-        js large lg light link material md mdi medium mx my no outer outlined primary px py regular root rounded row
-        secondary sharp size sm small solid span style styled svg symbols text the tiny type with wrapper xl xs xxl
+        active base bg block box btn button child click clickable col color component container content css dark
+        default div el element fa fab fad fal far fas flex focus glyphicon grid has hover icon icons image img inline
+        inner is item js large lg light link material md mdi medium mod mx my no outer outlined primary px py regular
+        root rounded row secondary sharp size sm small solid span style styled svg symbols text the tiny type widget
+        with wrapper xl xs xxl
         """,
     )
 )
@@ -69,11 +70,17 @@ _TELLING_TYPES: Final = frozenset(
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _NO_WORD = re.compile(r"[\W_]+")
 _WORD = re.compile(r"(?=.*(?:[aeiouy]|[^\x00-\x7f]))[^\W\d]{2,}", re.IGNORECASE)
+_SPEAKING = re.compile(r"\w")
 _URL = re.compile(r"""(?:url\("?)?(.*?)"?\)""")
 
 
+# In a drawing, a button or an icon is a part of something else.
+_NOISE_IN_DRAWINGS = _NOISE - {"button", "icon", "image", "link"}
+_PORT = re.compile(r"\bport (input|output)\b")
+
+
 @lru_cache(maxsize=2048)  # every look at a page asks for the same ones
-def words_of(identifier: str) -> str:
+def words_of(identifier: str, noise: frozenset[str] = _NOISE) -> str:
     """``btnCloseDialog_x1`` -> ``close dialog``: the words of a class, an id or a file name that mean something."""
     found: list[str] = []
     for token in identifier.split():
@@ -82,7 +89,7 @@ def words_of(identifier: str) -> str:
             plain = word.rstrip("0123456789").lower()
             # A word without a vowel, or with digits in it, is an abbreviation or a build tool's hash (css-1x2yz).
             if _WORD.fullmatch(plain):
-                if plain not in _NOISE:
+                if plain not in noise:
                     found.append(plain)
             elif found and place == len(words) > 1 and len(word) == 1 and word.isalpha():
                 found.append(plain)  # mark-x and mark-o are two things
@@ -126,12 +133,18 @@ def _candidates(hints: Hints) -> list[_Said]:
     )
     if hints.input_type in _TELLING_TYPES:
         return [_Said(words, False) for words in meaning if words]
-    own_class, own_id = words_of(hints.own_class), words_of(hints.own_id)
+    own_class, own_id = _class_words(hints), words_of(hints.own_id)
     own = (_file_words(hints.image_url), own_id, own_class) if hints.field else (
         own_class, _file_words(hints.image_url), own_id
     )  # fmt: skip
     weak = (*own, _href_words(hints.href), _file_words(image[1]) if image else "")
     return [_Said(words, False) for words in meaning if words] + [_Said(words, True) for words in weak if words]
+
+
+def _class_words(hints: Hints) -> str:
+    if not hints.shape:
+        return words_of(hints.own_class)
+    return _PORT.sub(r"\1 port", words_of(hints.own_class, _NOISE_IN_DRAWINGS))
 
 
 def _looks(hints: Hints) -> str:
@@ -149,10 +162,12 @@ def best_hint(hints: Hints) -> str:
 # --- all of them -----------------------------------------------------------------------------------------------------
 
 # Where a row has what is needed here.
-_DEPTH, _ROLE, _NAME, _TAG, _TEXT, _HINT = (
-    Row._fields.index(field) for field in ("depth", "role", "name", "tag", "text", "hint")
+_DEPTH, _ROLE, _NAME, _STATES, _TAG, _TEXT, _HINT = (
+    Row._fields.index(field) for field in ("depth", "role", "name", "states", "tag", "text", "hint")
 )
 _MANY_SETS: Final = 3
+_BESIDE_THE_MIDDLE: Final = 0.3
+"""How far from the middle of a node a part is that is at its side, as a share of the node's width or height."""
 _NEAR: Final = 4
 """Pixels by which the boxes of one column or row may differ."""
 
@@ -183,6 +198,10 @@ def name_by_hints(rows: list[Any], boxes: Sequence[Box | None] = ()) -> None:
         if len(row) <= _HINT:
             continue
         hints, row[_TEXT] = Hints(*row[_TEXT].split("\n")), ""
+        if hints.field and row[_STATES].get("value"):
+            hints = hints._replace(own_class="")  # what is in it says more than a word for style sheets
+        if not _SPEAKING.search(hints.around):
+            hints = hints._replace(around="")  # such as "[ ]:"
         if hints.label:
             row[_NAME], row[_HINT] = hints.label, False
             row.append(True)
@@ -191,6 +210,7 @@ def name_by_hints(rows: list[Any], boxes: Sequence[Box | None] = ()) -> None:
     for same_role in _grouped(nameless, lambda each: each.row[_ROLE]):
         _drop_shared_words(same_role)
         _name_by_surroundings(same_role)
+    _tell_sides([each for each in nameless if each.hints.shape and each.above], rows, boxes)
     for alike in _grouped(nameless, lambda each: (each.row[_ROLE], each.name)):
         if len(alike) > 1:
             _tell_apart(alike, rows, boxes)
@@ -219,8 +239,39 @@ def _name_by_surroundings(nameless: list[_Nameless]) -> None:
     """What has no words of its own is called by those around it, if these are around no other."""
     count = Counter(each.hints.around for each in nameless)
     for each in nameless:
-        if not each.words and not each.hints.field and not each.hints.shape and count[each.hints.around] == 1:
-            each.name = each.hints.around or each.name
+        around = each.hints.around
+        if each.words or each.hints.field or each.hints.shape or count[around] > 1 or _is_said_above(each, around):
+            continue
+        each.name = around or each.name
+
+
+def _tell_sides(parts: list[_Nameless], rows: list[Any], boxes: Sequence[Box | None]) -> None:
+    """``port, left``: where parts of one node of a diagram are that would be called the same."""
+    box_of = {id(row): box for row, box in zip(rows, boxes, strict=False)} if parts else {}
+    for alike in _grouped(parts, lambda each: (id(each.above[-1]), each.name)):
+        sides = [_side(box_of.get(id(each.row)), box_of.get(id(each.above[-1]))) for each in alike]
+        if _differ(sides) and all(sides):
+            for each, side in zip(alike, sides, strict=True):
+                each.name = f"{each.name}, {side}".lstrip(", ")
+
+
+def _side(inner: Box | None, outer: Box | None) -> str:
+    """At which side of a box another one is; empty for the middle."""
+    if inner is None or outer is None:
+        return ""
+    across, down = (
+        (inner[at] + inner[at + 2] / 2 - outer[at] - outer[at + 2] / 2) / (outer[at + 2] or 1) for at in (0, 1)
+    )
+    if max(abs(across), abs(down)) < _BESIDE_THE_MIDDLE:
+        return ""
+    if abs(across) > abs(down):
+        return "left" if across < 0 else "right"
+    return "top" if down < 0 else "bottom"
+
+
+def _is_said_above(each: _Nameless, words: str) -> bool:
+    """Does what it is in say these words already?"""
+    return any(words in (*above[_NAME : _NAME + 1], *above[_TEXT : _TEXT + 1]) for above in each.above)
 
 
 def _tell_apart(alike: list[_Nameless], rows: list[Any], boxes: Sequence[Box | None]) -> None:
@@ -229,14 +280,13 @@ def _tell_apart(alike: list[_Nameless], rows: list[Any], boxes: Sequence[Box | N
         return  # fields of which nothing is known
     if _differ(around := [each.hints.around for each in alike]):
         for each, words in zip(alike, around, strict=True):
-            # What it is in may say these words already.
-            if words and not any(
-                words in (*above[_NAME : _NAME + 1], *above[_TEXT : _TEXT + 1]) for above in each.above
-            ):
+            if words and not _is_said_above(each, words):
                 each.name = f"{each.name}, {words}"
         return
     looks = [_looks(each.hints) for each in alike]
     sizes = [each.hints.size for each in alike]
+    if not _differ(looks) and _are_each_in_another(alike):
+        return  # that tells them apart better than a size
     if _differ(looks) or _differ(sizes):
         tells_size = not _differ(looks) or len(set(looks)) < len(set(zip(looks, sizes, strict=True)))
         for each, look, size in zip(alike, looks, sizes, strict=True):
@@ -247,6 +297,12 @@ def _tell_apart(alike: list[_Nameless], rows: list[Any], boxes: Sequence[Box | N
     for same in _grouped(alike, lambda each: each.name):
         if len(same) > 1:
             _tell_place(same, rows, boxes)
+
+
+def _are_each_in_another(alike: list[_Nameless]) -> bool:
+    """Is each of them in a row of its own that has a name?"""
+    owners = [each.above[-1] for each in alike if each.above and any(each.above[-1][_NAME : _NAME + 1])]
+    return len(owners) == len(alike) == len({id(owner) for owner in owners})
 
 
 def _differ(words: list[str]) -> bool:

@@ -851,3 +851,14 @@ def test_extraction_follows_the_options_of_a_snapshot() -> None:
     extraction = Extraction.of(options).within(next_ref=9, scope=3)
     assert (extraction.max_nodes, extraction.include_attrs, extraction.interactive_only) == (7, ("href",), False)
     assert (extraction.next_ref, extraction.scope) == (9, 3)
+
+
+async def test_a_field_with_words_in_it_is_not_called_by_its_neighbours(look: Looker) -> None:
+    rename = "<ul><li>a.txt <i>1m ago</i><li><span><input class=list-editor value=notes.txt></span> <i>48m ago</i></ul>"
+    await look.table(
+        {
+            "renamed in its place": (rename, ["textbox value=notes.txt"]),
+            "a unit": ("<input value=3> days", ["textbox 'days' value=3"]),
+            "a label": ("<div>First name</div><input value=Ann>", ["textbox 'First name' value=Ann"]),
+        }
+    )

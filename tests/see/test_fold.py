@@ -131,6 +131,14 @@ def test_a_clickable_that_is_only_called_by_what_is_in_it_has_no_name():
     assert body(*rows)[0] == "- clickable [ref=e1]:"
 
 
+def test_a_clickable_is_not_called_by_a_part_of_what_is_further_down_in_it():
+    rows = [
+        control(0, 1, "clickable", "sales.ipynb"), structure(1, "tablist"),
+        control(2, 2, "tab", "sales.ipynb Close"), control(1, 3, "button", "New"),
+    ]  # fmt: skip
+    assert body(*rows)[0] == "- clickable [ref=e1]:"
+
+
 def test_a_text_that_repeats_the_heading_before_it_goes():
     rows = [content(0, 1, "heading", "Primary"), text(0, "Primary"), text(0, "Other")]
     assert body(*rows) == ['- heading "Primary" [ref=e1]', '- text "Other"']

@@ -174,3 +174,20 @@ def test_rows_with_a_name_of_their_own_are_left_alone():
     row = [0, 1, 1, "button", "Save"]
     name_by_hints([row])
     assert row == [0, 1, 1, "button", "Save"]
+
+
+def test_words_without_a_letter_or_a_digit_tell_nothing_apart():
+    rows = [hinted("clickable", own_class="collapser-child", around=around) for around in ("[ ]:", "Title")]
+    assert named(*rows) == ["collapser", "collapser, Title"]
+
+
+def test_what_is_in_a_named_row_of_its_own_is_not_told_by_its_size():
+    cells = [[0, 1, number, "listitem", "Cell", {}] for number in (1, 2)]
+    bars = [[1, *hinted("clickable", own_class="collapser", size=size)[1:]] for size in ("8x29", "8x46")]
+    assert named(cells[0], bars[0], cells[1], bars[1])[1::2] == ["collapser", "collapser"]
+
+
+def test_the_class_of_a_field_with_a_value_is_no_name():
+    row = hinted("textbox", field="field", own_class="list-editor")
+    row[5] = {"value": "notes.txt"}
+    assert named(row) == [""]

@@ -152,14 +152,11 @@ async def test_a_labelled_group_of_a_drawing_is_one_thing_with_its_parts_below(l
     <g class=port><rect x=85 y=9 width=9 height=9 /></g></g>"""
     drawing = f"<svg width=400 height=99><g>{node.format('inject', 9)}{node.format('debug', 200)}</g></svg>"
     listen = "<script>document.querySelectorAll('{}').forEach(e => e.addEventListener('mousedown', () => 0))</script>"
-    square = "  clickable ~black #000000 square~"
+    with_ports = ["clickable 'inject'", "  clickable ~port~", "clickable 'debug'", "  clickable ~port~"]
     await look.table(
         {
-            "on groups": (
-                drawing + listen.format("g.node, g.port"),
-                ["clickable 'inject'", "  clickable ~port~", "clickable 'debug'", "  clickable ~port~"],
-            ),
-            "on shapes": (drawing + listen.format("rect"), ["clickable 'inject'", square, "clickable 'debug'", square]),
+            "on groups": (drawing + listen.format("g.node, g.port"), with_ports),
+            "on shapes": (drawing + listen.format("rect"), with_ports),
             "around": (drawing + listen.format("svg"), ["clickable 'inject'", "clickable 'debug'"]),
         }
     )
@@ -239,3 +236,38 @@ async def test_what_is_drawn_in_a_text_by_class_or_color_is_told_at_its_place(pa
     assert "info" not in text
     await page.evaluate("document.querySelector('.dot.on').className = 'dot off'")
     assert '"Server one is (red) online"' in (await page.snapshot()).text
+
+
+NODE = """<g class="flow-node" transform="translate({x},20)"><rect class=flow-node width=120 height=30 fill=lightblue />
+<text x=20 y=20>{name}</text>{parts}<g class="flow-node-docs" style="display: none"><g><rect width=7 height=9 /></g></g></g>"""
+PORT = "<g class=flow-port-{0} transform='translate({1},10)'><rect class=flow-port width=9 height=9 /></g>"
+PLAIN = "<g><circle class=dot cx={0} cy=15 r=5 /></g>"
+BUTTON = "<g class=flow-node-button><rect class=flow-node-button-button x=-15 y=5 width=15 height=20 /></g>"
+
+
+async def test_parts_of_a_node_stand_below_it_and_are_told_apart(look):
+    listen = "<script>for (const e of document.querySelectorAll('.flow-node,.flow-port,.dot,.flow-node-docs > g," \
+        ".flow-node-button-button')) e.addEventListener('mousedown', () => 0)</script>"  # fmt: skip
+    both = PORT.format("input", -5) + PORT.format("output", 115)
+    dots = PLAIN.format(0) + PLAIN.format(120)
+
+    def drawing(*nodes: str) -> str:
+        return f"<svg width=900 height=99><g>{''.join(nodes)}</g></svg>{listen}"
+
+    await look.table(
+        {
+            "by the class of their group": (
+                drawing(
+                    NODE.format(x=30, name="Read", parts=BUTTON + PORT.format("output", 115)),
+                    NODE.format(x=300, name="Change", parts=both),
+                ),
+                ["clickable 'Read'", "  clickable ~node button~", "  clickable ~output port~",
+                 "clickable 'Change'", "  clickable ~input port~", "  clickable ~output port~"],
+            ),
+            "by their side": (
+                drawing(NODE.format(x=30, name="Read", parts=dots)),
+                ["clickable 'Read'", "  clickable ~dot, left~", "  clickable ~dot, right~"],
+            ),
+            "a part that is not displayed": (drawing(NODE.format(x=30, name="Note", parts="")), ["clickable 'Note'"]),
+        }
+    )  # fmt: skip

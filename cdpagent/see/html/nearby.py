@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cdpagent.see.html.values import value_of
 from cdpagent.see.html.visible import is_inline, is_shown, tidy, visible_text
 from cdpagent.see.rules import CONTEXT_CLIMB, LABEL_CHARS, LABEL_CLIMB, LABEL_STEPS, MANY_CELLS, NEARBY_CHARS
 
@@ -20,10 +21,12 @@ _FIELD_ROLES: Final = frozenset(
 _CONTROL_ROLES: Final = _FIELD_ROLES | {"button", "link"}
 _BOX_ROLES: Final = frozenset({"checkbox", "radio", "switch"})
 _AROUND: Final = frozenset({"li", "form", "fieldset", "section", "article", "dialog", "details", "main"})
+_ITEM_ROLES: Final = frozenset({"row", "listitem", "treeitem", "option"})
 _AROUND_ROLES: Final = frozenset({"row", "dialog", "listitem", "group"})
 _CELLS: Final = frozenset({"td", "th"})
 _MAX_INSIDE: Final = 2000
 _last_sentence = re.compile(r"[.!?]\s[^.!?]*[^.!?\s]?[.!?]*$").search
+_is_no_number = re.compile(r"[^\s\d.,:%+-]").search
 _is_word = re.compile(r"[^\W_]").search
 
 
@@ -69,6 +72,17 @@ def _inside(element: Element) -> list[Element]:
 
 def _is_alone(element: Element) -> bool:
     return sum(map(_is_field, _inside(element))) < 2
+
+
+def _is_item(element: Element) -> bool:
+    """Whether what is renamed in its place stands in it, and the words around it belong to other things."""
+    return element.tag in ("li", "tr") or element.attrs.get("role") in _ITEM_ROLES
+
+
+def _is_written(element: Element) -> bool:
+    """Whether a field has words in it. Beside a number there may be its unit."""
+    is_text = element.tag in ("input", "textarea") and not _is_box(element)
+    return is_text and bool(_is_no_number(value_of(element) or ""))
 
 
 def _is_bound(element: Element) -> bool:
@@ -120,7 +134,7 @@ def _beside(element: Element, way: _Way, *, is_wide: bool, is_behind_words: bool
                 if said or not is_wide or not climbs or _is_bound(parent):
                     break
                 climbs -= 1
-            if up is None:
+            if up is None or (_is_item(parent) and _is_written(element)):
                 break
             place, parent = _place_of(parent), up
             continue
@@ -207,7 +221,7 @@ def label_beside(element: Element) -> str:
         return label
     cell = next((up for up in (element, *element.ancestors()) if up.tag in _CELLS), None)
     headings = _headings(cell) if cell is not None and _is_alone(cell) else ""
-    return headings or _beside(element, _AFTER, is_wide=False)
+    return headings or ("" if _is_written(element) else _beside(element, _AFTER, is_wide=False))
 
 
 def _is_button_or_field(element: Element) -> bool:

@@ -10,6 +10,7 @@ import { flatParent } from "../dom/flat_tree.js";
 import { cached } from "../dom/run.js";
 import { isBlank, isInline, tidy, visibleText } from "../dom/text.js";
 import { isShown, rectOf } from "../dom/visible.js";
+import { valueOf } from "../look/value.js";
 import { CONTEXT_CLIMB, LABEL_CHARS, LABEL_CLIMB, LABEL_STEPS, MANY_CELLS, NEARBY_CHARS } from "../rules.js";
 
 const [lastChildOf, previousSiblingOf] = getters(Node, "lastChild previousSibling");
@@ -22,6 +23,13 @@ const CONTROL = FIELD + ",button,a[href],iframe,[role=button],[role=link],[tabin
 const BOX = "input[type=checkbox i],input[type=radio i],[role=checkbox],[role=radio],[role=switch]";
 // Words outside of these are about everything in them: they name a field only if there is no other.
 const AROUND = "li,form,fieldset,section,article,dialog,details,main,[role=row],[role=dialog],[role=listitem],[role=group]";
+
+// What is renamed in its place stands in one of these, and the words around it belong to other things.
+const ITEM = "li,tr,[role=row],[role=listitem],[role=treeitem],[role=option]";
+
+// Whether a field has words in it. Beside a number there may be its unit.
+const isWritten = cached((element) =>
+  /^(input|textarea)$/.test(tagOf(element)) && !matches(element, BOX) && /[^\s\d.,:%+-]/.test(valueOf(element)));
 
 const isAlone = cached((element) => queryAll(element, FIELD).length < 2);
 
@@ -58,6 +66,7 @@ const beside = (element, { next, child, join }, isWide, isBehindWords = false) =
     if (!following) {
       node = flatParent(node);
       if (!node || (!isInline(node) && (said || !isWide || !climbs-- || isBound(node)))) break;
+      if (isWritten(element) && matches(node, ITEM)) break;
       continue;
     }
     node = following;
@@ -128,7 +137,7 @@ export const labelBeside = (element) => {
   const after = () => beside(element, AFTER, false);
   const cell = closest(element, "td,th");
   return (isBox && !isBehindWords && after()) || beside(element, BEFORE, true, isBehindWords) ||
-    (cell && isAlone(cell) && headings(cell)) || after();
+    (cell && isAlone(cell) && headings(cell)) || (isWritten(element) ? "" : after());
 };
 
 const isButtonOrField = (element) => matches(element, FIELD + ",button,label,[role=button]");

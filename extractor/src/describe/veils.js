@@ -134,8 +134,18 @@ const veilsIn = cached((root) => {
   return new Set(found.filter(isVeiling));
 });
 
+// Chrome has boxes for what is in a group of a drawing that is not displayed: other drawings may use it.
+const isInHiddenGroup = (element) => {
+  let levels = CLIMB;
+  for (let up = element; up instanceof SVGElement && levels--; up = flatParent(up)) {
+    if (tagOf(up) === "g" && styleOf(up).display === "none") return true;
+  }
+  return false;
+};
+
 /** Whether the style of the element, or of something around it, leaves nothing of it to be seen. */
 export const isVeiled = cached((element) => {
+  if (isInHiddenGroup(element)) return true;
   const veils = veilsIn(document);
   let up = element;
   for (let levels = CLIMB; up && levels--; up = flatParent(up)) {
