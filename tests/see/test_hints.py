@@ -182,7 +182,7 @@ def test_words_without_a_letter_or_a_digit_tell_nothing_apart():
 
 
 def test_what_is_in_a_named_row_of_its_own_is_not_told_by_its_size():
-    cells = [[0, 1, number, "listitem", "Cell", {}] for number in (1, 2)]
+    cells: list[list[Any]] = [[0, 1, number, "listitem", "Cell", {}] for number in (1, 2)]
     bars = [[1, *hinted("clickable", own_class="collapser", size=size)[1:]] for size in ("8x29", "8x46")]
     assert named(cells[0], bars[0], cells[1], bars[1])[1::2] == ["collapser", "collapser"]
 
