@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.aiming import FirstLook, Need, first_look, take_aim
-from cdpagent.act.compare import compare
+from cdpagent.act.compare import compare, put_behind
 from cdpagent.act.input import finish
 from cdpagent.act.naming import name_element
 from cdpagent.act.receipt import ActionResult, Changes
@@ -35,6 +35,7 @@ _ATTEMPTS: Final = 3
 _POPUP_SECONDS: Final = 3.0
 _DRAWN_SECONDS: Final = 3.0
 _NOT_RESPONDING: Final = "The page does not respond: it may be in an endless loop. Reload it, or open something else"
+_READING: Final = frozenset({"GET", "HEAD"})
 _TOLD_REQUESTS: Final = frozenset({"Document", "XHR", "Fetch", "Other", "Ping", "EventSource", "WebSocket"})
 
 
@@ -59,6 +60,8 @@ class Action:
     aim: Aim | None = None
     value: str | bool | None = None
     """What the receipt shall say that the field holds now."""
+    files: list[str] | None = None
+    """The files that the receipt shall say that the field has now."""
     is_settled: bool = False
     """Whether the page has settled and nothing has been sent since."""
     still_busy: str = ""
@@ -303,7 +306,7 @@ async def _fill_in(changes: Changes, action: Action, before: View | None) -> Vie
     """Say in the receipt what has happened; give what the page shows now, if that was looked at."""
     actor, watch, since = action.actor, action.watch, action.watch.since
     changes.url = since.new_url
-    changes.value = action.value
+    changes.value, changes.files = action.value, action.files
     changes.dialogs = since.dialogs()
     changes.downloads = since.downloads()
     changes.console_errors = since.error_messages()
@@ -325,8 +328,20 @@ async def _fill_in(changes: Changes, action: Action, before: View | None) -> Vie
     if after is not None and not since.has_new_document:
         changes.is_compared, changes.is_restyled = True, watch.has_stirred
         compare(before, after, changes)
+        await _find_what_is_behind(changes, action)
         actor.looker.remember(after, [change.ref for change in (*changes.added, *changes.changed)])
     return after
+
+
+async def _find_what_is_behind(changes: Changes, action: Action) -> None:
+    """Tell what is gone from what only has a layer in front of it, which the page may hide from all but the eye."""
+    numbers = {change.ref: int(change.ref[1:]) for change in changes.removed if change.ref.startswith("e")}
+    if not changes.layers or not numbers:
+        return
+    with suppress(CdpAgentError):
+        script = await action.actor.script(action.tab.main_frame)
+        there = await script.present(list(numbers.values()))
+        put_behind(changes, {ref for ref, number in numbers.items() if number in there})
 
 
 async def _wait_for(popups: list[Tab]) -> None:
@@ -339,6 +354,8 @@ async def _wait_for(popups: list[Tab]) -> None:
 async def _tell_of_document(changes: Changes, action: Action) -> None:
     tab, since = action.tab, action.watch.since
     changes.page_rev = tab.page_rev
-    changes.requests = [request for request in since.requests() if request.type == "Document"][-1:]
+    documents = [request for request in since.requests() if request.type == "Document"]
+    changes.requests = [request for request in documents if request.method not in _READING] or documents[-1:]
     with suppress(CdpAgentError):
-        changes.title = str(await tab.main_frame.in_world("() => document.title"))
+        arrival = await (await action.actor.looker.extractor(tab.main_frame).current()).arrival()
+        changes.title, changes.heading, changes.messages = arrival

@@ -214,13 +214,15 @@ class ScrollPlace(NamedTuple):
     """How far it can go down, up, left and right."""
     at: tuple[float, float] = (0.0, 0.0)
     """Where in its frame the wheel reaches it, if that was asked for."""
+    is_taken: bool = False
+    """Whether the page kept the wheel that was turned for itself, or a canvas got it."""
 
     @classmethod
     def of(cls, answer: dict[str, Any]) -> ScrollPlace:
         """From the script's answer."""
         shown, at = answer["shown"], answer.get("at", (0.0, 0.0))
         place = answer["x"], answer["y"], answer["width"], answer["height"]
-        return cls(*place, (shown[0], shown[1]), answer["left"], (at[0], at[1]))
+        return cls(*place, (shown[0], shown[1]), answer["left"], (at[0], at[1]), bool(answer.get("taken")))
 
     @property
     def position(self) -> tuple[int, int]:

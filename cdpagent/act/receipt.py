@@ -9,20 +9,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from cdpagent.see.text import bare, quote
+from cdpagent.act.kinds import FIELDS
+from cdpagent.act.telling import say_dialog, say_value, tell
+from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from cdpagent.browser.page.logs import Request
     from cdpagent.browser.services.dialogs import Dialog
     from cdpagent.browser.services.downloads import Download
     from cdpagent.page import Page
 
 MAX_TEXT: Final = 600
-_LISTED: Final = 4
+MAX_TEXT_OF_LAYER: Final = 900
+"""Where a dialog, a menu or a form has come."""
 _NAME: Final = 60
-_NO_CONTENT: Final = frozenset({204, 205})
+_DIALOGS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +35,39 @@ class Change:
     name: str
     now: str = ""
     """What has changed, as the snapshot would write it: ``[checked] [value="3"]``."""
+    is_hint: bool = False
+    """Whether the name is a hint of ours: the page gives it none."""
+    is_text: bool = False
+    """Whether it is there to be read and nothing else; what it says is in `Changes.texts` too."""
+
+    def describe(self, *, after_role: str = "") -> str:
+        """``e5 button "Save"``, safe to show to a model; ``e5 "Save"`` in a list ``after_role`` of the same kind."""
+        role = self.role if self.role != after_role or not self.ref else ""
+        parts = [self.ref, role, self._called(), self.now]
+        return " ".join(part for part in parts if part)
+
+    def _called(self) -> str:
+        if not self.name:
+            return ""
+        return f"[hint={quote(self.name, _NAME)}]" if self.is_hint else quote(self.name, _NAME)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A dialog, a menu, or whatever else lies over the page."""
+
+    role: str
+    """Its role; empty for one that has none."""
+    name: str
+    ref: str
+    words: list[str]
+    """All that it says, apart from the names of what can be acted on."""
+    items: list[Change]
+    """What can be acted on in it."""
 
     def describe(self) -> str:
-        """``e5 button "Save"``, safe to show to a model."""
-        parts = [self.ref, self.role, quote(self.name, _NAME) if self.name else "", self.now]
+        """``dialog "Sure?"``, safe to show to a model."""
+        parts = [self.ref, self.role or "a layer over the page", quote(self.name, _NAME) if self.name else ""]
         return " ".join(part for part in parts if part)
 
 
@@ -50,22 +80,33 @@ class Changes:
     page_rev: int | None = None
     """The page_rev now, if the page has another document: all refs of before are stale."""
     title: str = ""
-    """The title of that document."""
+    """The title of that document; or the title that the page has given itself."""
+    heading: str = ""
+    """The main heading of that document."""
     focus: str | None = None
     """What has the focus now, if that has changed: ``e5 textbox "Email"``."""
     value: str | bool | None = None
     """What the field holds now, read back from the page; of a secret only how long it is."""
+    files: list[str] | None = None
+    """The names of the files that the field has now, after an upload."""
     dialogs: list[Dialog] = field(default_factory=list)
     new_pages: list[Page] = field(default_factory=list)
     downloads: list[Download] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
+    layers: list[Layer] = field(default_factory=list)
+    """The dialogs, menus and other layers that have come."""
+    closed_layers: list[Layer] = field(default_factory=list)
+    """The dialogs, menus and other layers that have gone."""
+    messages: list[str] = field(default_factory=list)
+    """What alerts, statuses, logs and live regions say now; of a new page, all that they say."""
     added: list[Change] = field(default_factory=list)
+    """The elements that have come, those of the layers among them; what decides first."""
     removed: list[Change] = field(default_factory=list)
     changed: list[Change] = field(default_factory=list)
     moved: list[Change] = field(default_factory=list)
     """The elements whose place among the others changed; ``now`` says after which each stands."""
     behind: int = 0
-    """How many elements can't be reached now because a modal dialog is in front of them."""
+    """How many elements can't be reached now because a dialog or another layer is in front of them."""
     texts: list[str] = field(default_factory=list)
     """Text that is there now and was not before."""
     console_errors: list[str] = field(default_factory=list)
@@ -89,10 +130,15 @@ class Changes:
             self.url is not None
             or self.page_rev is not None
             or self.focus is not None
+            or self.title
+            or self.files
             or self.dialogs
             or self.new_pages
             or self.downloads
             or self.requests
+            or self.layers
+            or self.closed_layers
+            or self.messages
             or self.added
             or self.removed
             or self.changed
@@ -115,8 +161,8 @@ class ActionResult:
 
     @property
     def text(self) -> str:
-        """The receipt in at most 600 characters, the most important first."""
-        return _join([self._done(), *self._effects()])
+        """The receipt, what decides first: at most 600 characters, or 900 where a dialog, a menu or a form came."""
+        return tell(self._done(), str(self.details.get("on") or ""), self.changes, self._limit())
 
     def __str__(self) -> str:
         return self.text
@@ -126,8 +172,8 @@ class ActionResult:
         """What was done, on what, and what decides whether to go on, in one line; not what it changed."""
         changes, said = self.changes, self._done()
         if changes.value is not None:
-            said += f": {_value(changes.value)}"
-        said += "".join(f"; {_dialog(dialog)}" for dialog in changes.dialogs[:_LISTED])
+            said += f": {say_value(changes.value)}"
+        said += "".join(f"; {say_dialog(dialog)}" for dialog in changes.dialogs[:_DIALOGS])
         if changes.page_rev is not None:
             said += "; the page went elsewhere"
         if changes.still_busy:
@@ -139,92 +185,13 @@ class ActionResult:
     @property
     def effects(self) -> str:
         """What happened, without what was done; empty if nothing did."""
-        return _join(self._effects()) if self.changes.any or self.changes.still_busy else ""
+        happened = self.changes.any or self.changes.still_busy
+        return tell("", "", self.changes, self._limit()).lstrip("\n") if happened else ""
 
     def _done(self) -> str:
-        what = self.action
-        on = self.details.get("on")
-        if on:
-            what += f" {on}"
-        for note in self.details.get("notes", ()):
-            what += f"; {note}"
-        return what
+        on = str(self.details.get("on") or "")
+        return "; ".join([f"{self.action} {on}".rstrip(), *self.details.get("notes", ())])
 
-    def _effects(self) -> list[str]:
-        changes, said = self.changes, []
-        if changes.value is not None:
-            said.append(f"value now: {_value(changes.value)}")
-        if changes.closed:
-            said.append("the page closed itself")
-        said += [_dialog(dialog) for dialog in changes.dialogs[:_LISTED]]
-        if changes.page_rev is not None:
-            title = f" {quote(changes.title, 80)}" if changes.title else ""
-            where = bare(changes.url, 150) if changes.url is not None else "the same URL"
-            said.append(f"new page: {where}{title} (page_rev {changes.page_rev}; old refs are stale)")
-        elif changes.url is not None:
-            said.append(f"url now: {bare(changes.url, 150)}")
-        said += [f"opened a new page: {bare(page.url, 120)}" for page in changes.new_pages[:_LISTED]]
-        said += [f"download: {quote(download.suggested_filename, 80)}" for download in changes.downloads[:_LISTED]]
-        said += _listed("added", (each.describe() for each in changes.added), len(changes.added))
-        if changes.behind:
-            said.append(f"{changes.behind} elements are behind the dialog until it closes")
-        said += _listed("changed", (each.describe() for each in changes.changed), len(changes.changed))
-        said += _listed("moved", (each.describe() for each in changes.moved), len(changes.moved))
-        said += _listed("removed", (each.describe() for each in changes.removed), len(changes.removed))
-        said += _listed("text", (quote(text, 80) for text in changes.texts), len(changes.texts))
-        if not said and changes.is_compared and changes.is_restyled:
-            said.append("only looks changed (styles or attributes), nothing that can be read")
-        if changes.focus is not None:
-            said.append(f"focus: {changes.focus}" if changes.focus else "focus: nothing")
-        said += _listed("requests", map(_request, changes.requests), len(changes.requests))
-        said += [f"console error: {quote(text, 120)}" for text in changes.console_errors[:2]]
-        if changes.still_busy:
-            said.append(f"not settled: {changes.still_busy}")
-        if not changes.any and not changes.still_busy and changes.value is None:
-            if changes.is_skipped:
-                said.append("not looked at what it did (settle=False)")
-            elif changes.is_compared and not changes.is_restyled:
-                said.append("no observable effect")
-        if changes.is_partial:
-            said.append("(the page is too large to compare all of it: only what is in view was)")
-        return said
-
-
-def _value(value: str | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else quote(value, 80)
-
-
-def _dialog(dialog: Dialog) -> str:
-    how = "accepted" if dialog.accepted else "dismissed"
-    typed = f" with {quote(dialog.answer.text, 40)}" if dialog.kind == "prompt" and dialog.answer else ""
-    return f"{dialog.kind} {quote(dialog.message, 100)} {how}{typed}"
-
-
-def _request(request: Request) -> str:
-    path = request.url.partition("://")[2].partition("/")[2]
-    outcome = request.failure or request.status or ("…" if not request.finished else "no answer")
-    if request.type == "Document" and request.status in _NO_CONTENT:
-        outcome = f"{request.status} (no content)"  # for Chrome it has failed
-    return f"{bare(request.method, 10)} /{bare(path, 50)} {outcome}"
-
-
-def _listed(what: str, items: Iterable[str], count: int) -> list[str]:
-    if not count:
-        return []
-    shown = [item for item, _ in zip(items, range(_LISTED), strict=False)]
-    more = f", and {count - len(shown)} more" if count > len(shown) else ""
-    return [f"{what}: {', '.join(shown)}{more}"]
-
-
-def _join(parts: list[str]) -> str:
-    """The parts as lines, as many as there is room for; a cut is said."""
-    text = parts[0][: MAX_TEXT - 10]
-    for place, part in enumerate(parts[1:], 1):
-        more = f"\n{part}"
-        left = MAX_TEXT - len(text)
-        is_last = place == len(parts) - 1
-        if len(more) <= (left if is_last else left - 2):
-            text += more
-            continue
-        return text + (more[: left - 2] + "…" if left > 40 else "\n…"[:left])
-    return text
+    def _limit(self) -> int:
+        has_form = sum(change.role in FIELDS for change in self.changes.added) > 1
+        return MAX_TEXT_OF_LAYER if self.changes.layers or has_form else MAX_TEXT

@@ -201,6 +201,10 @@ class ActScript:
         """Which of these elements are in a list, or in what it opens."""
         return set(await self._call("belonging", where, list(numbers)))
 
+    async def present(self, numbers: Sequence[int]) -> set[int]:
+        """Which of the elements with these numbers are still in the document and rendered."""
+        return set(await self._call("present", list(numbers)))
+
     async def text_around(self, where: int | str) -> str | None:
         """What is drawn around a field, as far as it belongs to this field alone; None if the field is gone."""
         text: str | None = await self._call("textAround", where)

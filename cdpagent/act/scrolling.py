@@ -38,6 +38,8 @@ async def scroll(
     async def gesture(action: Action) -> None:
         begin = await _open_scroller(action)
         end = await turn_wheel(action, action.script, begin, across * amount, down * amount)
+        if end.position == begin.position and settle:
+            await action.settle()
         _say_place(action, direction, begin, end)
 
     need = Need(point=False, guard=False, enabled=False)
@@ -87,9 +89,14 @@ def _way(direction: str) -> tuple[int, int]:
 def _say_place(action: Action, direction: Direction, begin: ScrollPlace, end: ScrollPlace) -> None:
     moved = (end.x - begin.x, end.y - begin.y)
     left = end.left[direction]
-    is_at_end = left <= 1  # positions may be parts of a pixel
+    has_moved_itself = moved == (0, 0) and (end.is_taken or action.watch.has_stirred)
+    is_at_end = left <= 1 and not has_moved_itself  # positions may be parts of a pixel
     action.details |= {"scrolled": moved, "position": end.position, "at_end": is_at_end}
-    if moved == (0, 0):
+    if end.is_taken and moved == (0, 0):
+        action.notes.append("the page takes the wheel itself there: look whether what it shows has moved")
+    elif has_moved_itself:
+        action.notes.append("no scroll position moved, but the page changed: it may scroll in its own way")
+    elif moved == (0, 0):
         action.notes.append("nothing moved: it is at its end, or nothing scrolls there")
     else:
         by = max(map(abs, moved))

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _CHOOSER_SECONDS: Final = 0.2
 _COPY: Final = 1
 _TAKES_MANY: Final = "function() { return this.multiple }"
+_FILE_NAMES: Final = "function() { return Array.from(this.files, (file) => file.name) }"
 
 
 async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool) -> ActionResult:
@@ -40,6 +41,9 @@ async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[st
             try:
                 await _check_count(action, field, paths)
                 await world.session.send("DOM.setFileInputFiles", files=paths, objectId=field.object_id)
+                await action.settle()
+                if not action.watch.since.has_new_document:
+                    action.files = await world.call(_FILE_NAMES, this=field)
             finally:
                 world.release(field)
             action.notes.append("to its file input")

@@ -68,6 +68,16 @@ class ScopeNotFoundError(LookupError):
     """The scope of an extraction is not in this document."""
 
 
+class Arrival(NamedTuple):
+    """What a document says first to someone who has just come."""
+
+    title: str
+    heading: str
+    """Its main heading."""
+    messages: list[str]
+    """What it says about what was done before: "Page … has been published."."""
+
+
 class _Asked(NamedTuple):
     """What was asked about listeners, and not yet waited for."""
 
@@ -402,6 +412,11 @@ class Extractor:
         """How many texts of the document hold these words, in lower case, whether anyone can see them or not."""
         count = await self._ask("countTexts", words)
         return count if type(count) is int else 0
+
+    async def arrival(self) -> Arrival:
+        """What the document says first to someone who has just come."""
+        answer = await self._ask("arrival")
+        return Arrival(str(answer["title"]), str(answer["heading"]), [str(each) for each in answer["messages"]])
 
     async def resolve(self, target: int | str) -> RemoteObject | None:
         """The element of a ref number or a selector as an object of our world; None if it is not there."""

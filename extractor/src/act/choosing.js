@@ -1,6 +1,6 @@
 // Choosing from lists: a <select>, or a picker that a page has made itself.
 
-import { attr, bodyElement, chosenOptionsOf, optionLabelOf, optionsOf, parentOf, query, rootOf } from "../dom/dom.js";
+import { attr, bodyElement, optionLabelOf, optionsOf, parentOf, query, rootOf } from "../dom/dom.js";
 import { flatParent, isInside } from "../dom/flat_tree.js";
 import { innerText, isA } from "../dom/html.js";
 import { elementOf } from "../dom/refs.js";
@@ -43,6 +43,8 @@ export const chooseOptions = (wanted) => {
     const available = labels.filter((_, at) => !isWithheld(options[at])).slice(0, OPTIONS_TOLD);
     return { missing, disabled, available, total: options.length, multiple: select.multiple };
   }
+  // Before the page hears of it: a framework may put the old choice back until it has drawn the new one.
+  const chosen = options.filter((option) => found.includes(option)).map((option) => plain(optionLabelOf(option)));
   const changed = changeField(
     () => options.map((option) => option.selected).join(),
     () => {
@@ -50,7 +52,7 @@ export const chooseOptions = (wanted) => {
       else if (found[0]) found[0].selected = true;
     },
   );
-  return { chosen: Array.from(chosenOptionsOf(select), (option) => plain(optionLabelOf(option))), changed };
+  return { chosen, changed };
 };
 
 /** Which of the elements with these numbers are in a list, or in what it opens. */

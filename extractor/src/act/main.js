@@ -8,6 +8,7 @@ import { fromFrame } from "./frame_point.js";
 import { openList, readList } from "./lists.js";
 import { copied, openField, readField, selectAll, setField, toEnd } from "./open_field.js";
 import { change } from "./pauses.js";
+import { present } from "./presence.js";
 import { openScroller, readScroller, scrolled, scrollIntoView } from "./scrolling.js";
 import { checkState, fileInput, focus, isDraggable } from "./targets.js";
 import { check, count, untilOther } from "./waiting.js";
@@ -18,6 +19,7 @@ export default {
   watch, turn, glance, unwatch,
   openField, selectAll, copied, toEnd, readField, setField,
   chooseOptions, belonging, textAround,
+  present,
   checkState, focus, fileInput, isDraggable,
   openScroller, readScroller, scrolled, scrollIntoView,
   check, untilOther, change, count,

@@ -2,6 +2,7 @@
 
 import { getters, methods, rootElement, styleOf } from "../dom/dom.js";
 import { flatParent, isInside } from "../dom/flat_tree.js";
+import { isA } from "../dom/html.js";
 import { hitAt } from "../dom/hit.js";
 import { queryDeep, resolve } from "../dom/resolve.js";
 import { learnShadowsAround } from "../dom/shadows.js";
@@ -84,13 +85,20 @@ const wheelPoint = (box) => {
   return [box.left + box.width / 2, box.top + box.height / 2];
 };
 
+// The wheel as the page got it; whether the page kept it for itself can be told when it is through with it.
+let wheels = [];
+const hear = (event) => wheels.push([event, event.composedPath()[0]]);
+
 /** Use this scroller: where it is, and the point to turn the wheel at; null if it can't be brought into view. */
 export const useScroller = (element) => {
   scroller = element;
   const boxNow = () => (scroller === pageScroller() ? wholeView() : partInView(rectOf(scroller)));
   if (!boxNow()) bringIntoView(scroller);
   const box = boxNow();
-  return box && { ...position(), at: wheelPoint(box) };
+  if (!box) return null;
+  wheels = [];
+  addEventListener("wheel", hear, { capture: true, passive: true });
+  return { ...position(), at: wheelPoint(box) };
 };
 
 /** Take the scroller in use back to its beginning: where it is then, and whether it was elsewhere. */
@@ -115,7 +123,10 @@ export const scrolled = async (from) => {
     rest = now.x === last.x && now.y === last.y ? rest + 1 : 0;
     last = now;
   }
-  return last;
+  removeEventListener("wheel", hear, { capture: true });
+  // What a canvas shows moves without anything that could be measured.
+  const taken = wheels.some(([event, hit]) => event.defaultPrevented || isA(hit, "canvas"));
+  return { ...last, taken };
 };
 
 /** Bring the target into view; false if that can't be done. */
