@@ -92,7 +92,8 @@ async def choose_typed(action: Action, aim: Aim, text: str) -> bool:
     option = _named(offered, text)
     if option is None:
         # The field may accept free text, or drop it when it loses the focus. Tell the agent that no option was chosen.
-        action.notes.append("none of its options was chosen" if offered else "it offers no option for that")
+        if offered:
+            action.notes.append("none of its options was chosen")
         return False
     await action.click(option.ref)
     action.notes.append(f"chose {option.describe()}")

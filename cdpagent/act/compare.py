@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cdpagent.act.kinds import ITEMS, LAYERS, MESSAGES, weight
+from cdpagent.act.kinds import FIELDS, ITEMS, LAYERS, MESSAGES, weight
 from cdpagent.act.receipt import Change, Layer
 from cdpagent.see.fold import fold
 from cdpagent.see.order import kept_order
 from cdpagent.see.rows import CONTENT, INTERACTIVE, STRUCTURE, TEXT, Rank
-from cdpagent.see.text import clean, quote
+from cdpagent.see.text import ELLIPSIS, clean, quote
 from cdpagent.see.times import is_only_later, timeless
 from cdpagent.see.tree import flatten, join
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _IN_VIEW: Final = int(Rank.VIEWPORT)
 _IN_FRONT: Final = int(Rank.DIALOG)
+_AT_THE_SIDE: Final = int(Rank.SIDE)
 _IN_MESSAGE: Final = int(Rank.MESSAGE)
 _TOLD: Final = frozenset({INTERACTIVE, CONTENT, STRUCTURE})
 _LOOSE: Final = frozenset({"clickable", "listitem"})
@@ -37,6 +38,7 @@ _UNTOLD_OF_NEW: Final = _UNTOLD_STATES | {"checked", "pressed", "expanded", "sel
 """States that are told of something new only where they are true, or not at all."""
 _FOLDED_TEXT: Final = 120
 _LONG_MESSAGE: Final = 200
+_TOAST_CONTROLS: Final = 2
 _CHANGED_PART: Final = 60
 
 
@@ -50,6 +52,9 @@ class _Look:
         tree = join(view.main, view.frames)
         fold(tree, _FOLDED_TEXT)
         flat = flatten(tree.root)
+        for at, node in enumerate(flat.nodes):
+            if node.role == "clickable" and node.children and _is_said_by(node.name, flat.nodes[at + 1 : flat.end[at]]):
+                node.name = ""  # it is called by all that is in it, and cut
         self.nodes, self._ends, self._parents = flat.nodes, flat.end, flat.parent
         self.refs = {node.ref for node in self.nodes if node.ref}
         self.places = {node.ref: at for at, node in enumerate(self.nodes) if node.ref}
@@ -81,7 +86,9 @@ class _Look:
         front = [at for at, node in enumerate(self.nodes) if node.rank == _IN_FRONT and at not in in_named]
         if not front or any(self.nodes[at].role in LAYERS for at in front):
             return []
-        if any(known.has_ref(self.nodes[at].ref) for at in front) or not any(self.nodes[at].ref for at in front):
+        if any(known.has_ref(self.nodes[at].ref) for at in front):
+            return []
+        if not any(_is_named_control(self.nodes[at]) or self.nodes[at].kind == TEXT for at in front):
             return []
         return [_Part(-1, front[0], front[-1] + 1)]
 
@@ -93,6 +100,9 @@ class _Look:
         own_text = [own.text] if own is not None and own.text else []
         words = [*own_text, *(text for node in inside for text in _words(node) if node.kind != INTERACTIVE)]
         told = [items[node.ref] for node in inside if node.ref in items]
+        if any(item.role in FIELDS for item in told):
+            refs = {item.ref for item in told}
+            told = [item for ref, item in items.items() if ref in refs]  # a form: fields first, as they are given
         said = [word for word in dict.fromkeys(words) if word != name]
         acted_on = [item for item in told if not item.is_text and item.name not in said]
         return Layer(own.role if own is not None else "", name, own.ref if own is not None else "", said, acted_on)
@@ -143,6 +153,23 @@ class _Known:
         """Whether it shows this row: the element itself, or anything in it; without any ref, one called the same."""
         refs = [each.ref for each in (node, *below) if each.ref]
         return any(ref in self._refs for ref in refs) if refs else (node.role, node.label) in self._called
+
+
+def _is_named_control(node: Node) -> bool:
+    return node.kind == INTERACTIVE and bool(node.ref and node.name) and not node.row.hint
+
+
+def _is_around(node: Node, below: list[Node]) -> bool:
+    """Whether a control says nothing that those in it don't: one without a name, or the frame of a field."""
+    if not node.name or node.row.hint:
+        return any(each.ref for each in below)
+    return node.role == "clickable" and any(each.ref and each.role in FIELDS for each in below)
+
+
+def _is_said_by(name: str, below: list[Node]) -> bool:
+    """Whether a name, which may be cut, is made of the names of these rows."""
+    said = "".join(each.name for each in below if not each.row.hint).replace(" ", "")
+    return said.startswith(name.removesuffix(ELLIPSIS).replace(" ", ""))
 
 
 def _words(node: Node) -> list[str]:
@@ -206,9 +233,20 @@ def put_behind(changes: Changes, refs: set[str]) -> None:
 
 def _compare_layers(old: _Look, new: _Look, closed: list[_Part], opened: list[_Part], changes: Changes) -> None:
     items = {change.ref: change for change in changes.added if change.ref}
-    changes.layers = [new.layer(part, items) for part in opened]
+    for layer in (new.layer(part, items) for part in opened):
+        if _is_toast(layer):
+            changes.messages.append(" ".join(layer.words))
+        else:
+            changes.layers.append(layer)
     items = {change.ref: change for change in changes.removed if change.ref}
-    changes.closed_layers = [old.layer(part, items) for part in closed]
+    closed_layers = (old.layer(part, items) for part in closed)
+    changes.closed_layers = [layer for layer in closed_layers if not _is_toast(layer)]
+
+
+def _is_toast(layer: Layer) -> bool:
+    """Whether a layer is a message that only floats over the page: a few words, and at most a way to close it."""
+    chars = sum(map(len, layer.words))
+    return not layer.role and 0 < chars <= _LONG_MESSAGE and len(layer.items) <= _TOAST_CONTROLS
 
 
 def _compare_messages(old: _Look, new: _Look, changes: Changes) -> None:
@@ -266,12 +304,12 @@ class _Frame:
             is_interactive = row.kind == INTERACTIVE
             if not is_interactive and (not node.name or self._is_said_below(at)):
                 continue
-            if is_interactive and (not node.name or row.hint) and any(each.ref for each in self._look.below(at)):
-                continue  # it is around what is told
+            if is_interactive and _is_around(node, list(self._look.below(at))):
+                continue
             is_text = not is_interactive and row.role not in ITEMS
             now = _states(node.row.states, is_new=True)
             change = Change(node.ref, clean(row.role), node.name, now, is_hint=row.hint, is_text=is_text)
-            is_far = int(node.rank != _IN_FRONT)
+            is_far = 0 if node.rank == _IN_FRONT else 2 if node.rank == _AT_THE_SIDE else 1
             is_anonymous = int(row.hint or not node.name)
             order = (is_anonymous, is_far, weight(row.role, is_interactive=is_interactive), place)
             found.append(_Added(order, change))
@@ -319,7 +357,7 @@ class _Frame:
             return []
         here = {row.ref for row in self._new if row.ref} | _stayed_as_text(self._old, self._new).keys()
         gone = (row for row in self._old if row.ref and row.ref not in here and row.kind in (INTERACTIVE, CONTENT))
-        shown = (row for row in gone if self._look_before.name(f"{self._prefix}e{row.ref}") is not None)
+        shown = (row for row in gone if self._look_before.name(f"{self._prefix}e{row.ref}"))
         return [_change(self._prefix, row) for row in shown if _is_told(row) and row.role != "separator"]
 
     def moved(self) -> list[Change]:

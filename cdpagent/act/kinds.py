@@ -30,4 +30,6 @@ def counted(roles: list[str]) -> str:
 
 
 def _plural(kind: str) -> str:
+    if kind == "removed":
+        return kind
     return f"{kind}es" if kind.endswith(("x", "ch")) else f"{kind}s"

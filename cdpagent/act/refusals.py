@@ -9,6 +9,7 @@ from cdpagent.act.answers import Found
 from cdpagent.act.naming import OUR_ROLES, name_element, word
 from cdpagent.errors import NotActionableError, StaleRefError
 from cdpagent.see.refs import nearest
+from cdpagent.see.rows import INTERACTIVE, Rank
 from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
@@ -19,8 +20,10 @@ if TYPE_CHECKING:
 
 _CANDIDATES: Final = 3
 _CLOSES: Final = re.compile(
-    r"close|dismiss|accept|agree|got it|no,? thanks|\bok\b|[×✕]|reject|allow|continue", re.IGNORECASE
+    r"close|dismiss|accept|agree|got it|no,? thanks|\bok\b|[×✕]|^times\b|reject|allow|continue", re.IGNORECASE
 )
+_FRONT: Final = int(Rank.DIALOG)
+_PRESSED: Final = frozenset({"button", "link", "clickable", "menuitem"})
 _ADVICE: Final = {
     "hidden": "is not visible. Open what hides it (a menu, a tab, a section) first, or take a snapshot",
     "disabled": "is disabled. Fill in or choose what it waits for first",
@@ -104,9 +107,26 @@ async def _describe_cover(actor: Actor, script: ActScript, cover: Described | No
     ref = around[-1].ref if around else inside[0].ref if inside else None
     if ref is not None:
         said += f" [{ref}]"
-    closer = next((node for node in inside if _CLOSES.search(node.name)), None)
+    return f"{said}{_way_out(inside or await _in_front(actor))}", ref
+
+
+async def _in_front(actor: Actor) -> list[NodeRef]:
+    """The controls of what lies over the page: a mere shade has none, but belongs to something that has."""
+    view = await actor.view()
+    rows = view.rows() if view is not None else []
+    refs = {f"{prefix}e{row.ref}" for prefix, row in rows if row.rank == _FRONT and row.kind == INTERACTIVE and row.ref}
+    nodes = [node for node in await actor.looker.elements() if node.ref in refs]
+    actor.looker.refs.remember(nodes)
+    return nodes
+
+
+def _way_out(controls: list[NodeRef]) -> str:
+    """How to get rid of what has these controls; the others may be what the agent needs."""
+    closer = next((node for node in controls if _CLOSES.search(node.name)), None)
+    others = [node.describe() for node in controls if node is not closer and node.role in _PRESSED][:_CANDIDATES]
     if closer is not None:
-        return f"{said}. Try {closer.describe()} first", ref
-    if inside:
-        return f"{said}, which has {', '.join(node.describe() for node in inside[:_CANDIDATES])}", ref
-    return f"{said}. Close it, wait until it is gone, or scroll", ref
+        also = f" (it also has {', '.join(others)})" if others else ""
+        return f". Try {closer.describe()} first{also}"
+    if others:
+        return f", which has {', '.join(others)}. Use one of them, or press Escape"
+    return ". Press Escape or close it, wait until it is gone, or scroll"

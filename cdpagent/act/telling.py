@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.act.kinds import counted
-from cdpagent.see.text import bare, literal, quote
+from cdpagent.see.text import bare, quote
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,11 +24,13 @@ _ADDED: Final = 12
 _IN_LAYER: Final = 40
 _TEXTS: Final = 8
 _REMOVED: Final = 2
+_ALIKE: Final = 3
 _READS: Final = 2
 _TEXT: Final = 120
 _WORDS: Final = 300
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _NO_CONTENT: Final = frozenset({204, 205})
+_OK: Final = 200
 _FAILED: Final = 400
 _RESERVE: Final = 60
 """Room for the line that says what was left out."""
@@ -47,13 +49,18 @@ class _Line(NamedTuple):
     head: str
     items: list[_Item]
     most: int = _LISTED
-    separator: str = ", "
+    least: int = 0
+    """How much room is kept for it by the lines before it."""
 
     def with_first(self, count: int) -> str:
         """The line with the first items, saying how many more there are."""
-        shown = self.separator.join(item.text for item in self.items[:count])
+        shown = ", ".join(item.text for item in self.items[:count])
         more = counted([item.kind for item in self.items[count:]])
         return f"{self.head}{shown}" + (f", and {more} more" if more else "")
+
+    def kept_room(self) -> int:
+        """How much of its room the lines before it leave alone."""
+        return min(self.least, len(self.with_first(min(len(self.items), self.most))) + 1)
 
 
 def tell(done: str, on: str, changes: Changes, limit: int) -> str:
@@ -65,9 +72,11 @@ def tell(done: str, on: str, changes: Changes, limit: int) -> str:
     if not lines and not tail and (nothing := _nothing(changes)):
         lines = [_said(nothing)]
     left: list[str] = []
+    kept = sum(line.kept_room() for line in lines)
     for place, line in enumerate(lines):
+        kept -= line.kept_room()
         is_last = place == len(lines) - 1 and not left
-        written, missing = _fit(line, room - len(text) - 1 - (0 if is_last else _RESERVE))
+        written, missing = _fit(line, room - len(text) - 1 - (0 if is_last else kept + _RESERVE))
         text += f"\n{written}" if written else ""
         left += missing
     if left:
@@ -86,7 +95,7 @@ def _fit(line: _Line, room: int) -> tuple[str, list[str]]:
 
 def _left_out(changes: Changes, left: list[str], room: int) -> str:
     scope = next((f' scope="{layer.ref}"' for layer in changes.layers if layer.ref), "")
-    for what in (counted(left), f"{len(left)} more"):
+    for what in (counted(left), f"{len(left)} things"):
         line = f"\nnot told: {what}; web_snapshot{scope} shows it"
         if len(line) <= room:
             return line
@@ -103,11 +112,7 @@ def _nothing(changes: Changes) -> str:
         return ""
     if changes.is_skipped:
         return "not looked at what it did (settle=False)"
-    if not changes.is_compared:
-        return ""
-    if changes.is_restyled:
-        return "only looks changed (styles or attributes), nothing that can be read"
-    return "no observable effect"
+    return "no observable effect" if changes.is_compared else ""
 
 
 def _tail(changes: Changes) -> list[str]:
@@ -136,16 +141,20 @@ def _lines(changes: Changes, on: str) -> list[_Line]:
     lines += _changed(changes.changed)
     lines += _listed("added: ", named, _ADDED)
     lines += _texts(changes.texts)
+    if not lines and not changes.title and changes.is_compared and changes.is_restyled:
+        lines.append(_said("only looks changed (styles or attributes), nothing that can be read"))
     lines += _focus(changes.focus, on)
     lines += _requests(changes)
     lines += [_said(f"console error: {quote(text, 120)}", "error") for text in changes.console_errors[:2]]
     if changes.title and changes.page_rev is None:
         lines.append(_said(f"title now: {quote(changes.title, 80)}", "title"))
     if changes.behind:
-        lines.append(_said(f"{changes.behind} elements are behind it until it closes", "line"))
+        are = "element is" if changes.behind == 1 else "elements are"
+        lines.append(_said(f"{changes.behind} {are} behind it until it closes"))
     lines += _listed("moved: ", changes.moved, _LISTED)
     gone = {item.ref for layer in changes.closed_layers for item in layer.items}
-    lines += _listed("removed: ", [each for each in changes.removed if each.ref not in gone], _REMOVED)
+    said = {word for layer in changes.closed_layers for word in layer.words}
+    lines += _removed([each for each in changes.removed if each.ref not in gone and each.name not in said])
     if anonymous := [each.role for each in came if each not in named]:
         lines.append(_said(f"also came, without a name: {counted(anonymous)}", "line"))
     return lines
@@ -181,7 +190,7 @@ def _dialog(dialog: Dialog) -> str:
 def _layer(layer: Layer) -> list[_Line]:
     """A layer with all its words, and what can be done in it."""
     named = [item for item in layer.items if (item.name and not item.is_hint) or item.now]
-    words = " ".join(literal(text, _WORDS) for text in layer.words)
+    words = " ".join(quote(text, _WORDS) for text in layer.words)
     head = f"opened: {layer.describe()}"
     items = _items(named)
     if words:
@@ -206,6 +215,15 @@ def _items(changes: Iterable[Change]) -> list[_Item]:
     return items
 
 
+def _removed(changes: Sequence[Change]) -> list[_Line]:
+    """What is gone, those with a name first; where there is no room for it, it is only counted as removed."""
+    named = [change for change in changes if change.name and not change.is_hint]
+    shown = _items((named or changes)[:_REMOVED])
+    more = counted([change.role for change in changes if change not in (named or changes)[:_REMOVED]])
+    text = ", ".join(item.text for item in shown) + (f", and {more} more" if more else "")
+    return [_Line("removed: ", [_Item(text, "removed")])] if changes else []
+
+
 def _changed(changes: Sequence[Change]) -> list[_Line]:
     """What has changed; of many that have changed in the same way, two are named."""
     alike: dict[tuple[str, str], list[Change]] = {}
@@ -213,7 +231,7 @@ def _changed(changes: Sequence[Change]) -> list[_Line]:
         alike.setdefault((change.role, change.now), []).append(change)
     items = []
     for (role, now), group in alike.items():
-        first = group if len(group) <= _LISTED else group[:2]
+        first = group if len(group) <= _ALIKE else group[:2]
         items += [_Item(change.describe(), role) for change in first]
         if len(group) > len(first):
             items.append(_Item(f"{counted([role] * (len(group) - len(first)))} more {now}", role))
@@ -222,14 +240,15 @@ def _changed(changes: Sequence[Change]) -> list[_Line]:
 
 def _texts(texts: Sequence[str]) -> list[_Line]:
     items = [_Item(quote(text, _TEXT), "text") for text in texts]
-    return [_Line("text: ", items, _TEXTS)] if items else []
+    return [_Line("text: ", items, _TEXTS, least=200)] if items else []
 
 
 def _focus(focus: str | None, on: str) -> list[_Line]:
     if focus is None:
         return []
-    if focus and focus == on:
-        return [_said("it has the focus", "focus")]
+    what = focus.partition(" ")[2]
+    if focus and (focus == on or (what and on.startswith('"') and on.endswith(f" {what}"))):
+        return [_said("focus: on it", "focus")]
     return [_said(f"focus: {focus or 'nothing'}", "focus")]
 
 
@@ -242,11 +261,17 @@ def _value(value: str | bool) -> str:
 
 def _requests(changes: Changes) -> list[_Line]:
     """Those that change something and those that failed before those that only read."""
+    if changes.page_rev is not None and all(_only_reads(each) for each in changes.requests):
+        return []  # that the page has come says as much
     telling = [each for each in changes.requests if each.method in _CHANGING or _has_failed(each)]
     reading = [each for each in changes.requests if each not in telling]
     items = [_Item(_request(each), "request") for each in (*telling, *reading)]
     most = max(_READS, min(len(telling), _LISTED))
-    return [_Line("requests: ", items, most)] if items else []
+    return [_Line("requests: ", items, most, least=100)] if items else []
+
+
+def _only_reads(request: Request) -> bool:
+    return request.method not in _CHANGING and request.status == _OK
 
 
 def _has_failed(request: Request) -> bool:

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from cdpagent.act.compare import compare
+from cdpagent.act.compare import compare, put_behind
 from cdpagent.act.receipt import Changes
-from cdpagent.see.rows import CONTENT, INTERACTIVE, NO_STATS, STRUCTURE, TEXT, FrameRows, Rank, Row
+from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, NO_STATS, STRUCTURE, TEXT, FrameRows, Rank, Row
 from cdpagent.see.tree import FrameAnswer
 from cdpagent.see.view import View
 
-IN_VIEW = int(Rank.VIEWPORT)
+IN_VIEW, IN_FRONT = int(Rank.VIEWPORT), int(Rank.DIALOG)
 
 
 def button(ref: int, name: str, *, depth: int = 0, rank: int = IN_VIEW, **states: Any) -> Row:
@@ -32,8 +32,10 @@ def frame(*rows: Row, reasons: tuple[str, ...] = ()) -> FrameRows:
 
 
 def view(*rows: Row, reasons: tuple[str, ...] = (), inner: FrameRows | None = None) -> View:
-    frames = {"inner": FrameAnswer(2, inner)} if inner is not None else {}
-    return View(frame(*rows, reasons=reasons), frames)
+    if inner is None:
+        return View(frame(*rows, reasons=reasons), {})
+    owner = Row(0, FRAME, 0, "iframe", frame_id="inner")
+    return View(frame(*rows, owner, reasons=reasons), {"inner": FrameAnswer(2, inner)})
 
 
 def changes(before: View, after: View) -> Changes:
@@ -84,16 +86,114 @@ def test_an_item_is_removed_although_its_words_stand_elsewhere():
     assert said(found.removed) == ['e1 listitem "Bread"', 'e2 clickable "Bread"']
 
 
-def test_loud_roles_come_first_then_what_can_be_acted_on_then_content():
-    heading = Row(0, CONTENT, 2, "heading", "Done", {"level": 2}, rank=IN_VIEW)
-    after = view(heading, button(3, "Close"), dialog("Sure?"))
-    assert [change.role for change in changes(view(), after).added] == ["dialog", "button", "heading"]
+def row(role: str, name: str, *, kind: int = INTERACTIVE, ref: int = 0, depth: int = 0, **more: Any) -> Row:
+    return Row(depth, kind, ref, role, name, **{"rank": IN_VIEW, **more})
 
 
-def test_dialog_without_a_ref_is_told_once():
+def test_what_came_is_told_by_how_much_it_decides():
+    heading = row("heading", "Done", kind=CONTENT, ref=1)
+    after = view(
+        heading,
+        row("link", "More", ref=2),
+        button(3, "Close"),
+        row("option", "Red", ref=4),
+        row("textbox", "Name", ref=5),
+    )
+    found = changes(view(), after)
+    assert [change.role for change in found.added] == ["textbox", "option", "button", "link", "heading"]
+
+
+def test_a_dialog_without_a_ref_is_told_once():
     before = view(dialog("Sure?"))
-    assert not changes(before, view(dialog("Sure?"))).added
-    assert said(changes(before, view(dialog("Really?"))).added) == ['dialog "Really?"']
+    assert not changes(before, view(dialog("Sure?"))).layers
+    assert said(changes(before, view(dialog("Really?"))).layers) == ['dialog "Really?"']
+
+
+def test_a_dialog_has_all_its_words_and_what_can_be_done_in_it():
+    question = Row(1, TEXT, 0, "text", "Delete 3 pages? This can't be undone.", rank=IN_FRONT)
+    yes, icon = row("button", "Yes", ref=2, depth=1), row("button", "times", ref=3, depth=1, hint=True)
+    found = changes(view(button(1, "A")), view(button(1, "A"), dialog("Sure?"), question, yes, icon))
+    [layer] = found.layers
+    assert layer.words == ["Delete 3 pages? This can't be undone."]
+    assert said(layer.items) == ['e2 button "Yes"', 'e3 button [hint="times"]']
+    assert not found.texts
+    found = changes(view(button(1, "A"), dialog("Sure?"), question, yes, icon), view(button(1, "A")))
+    assert said(found.closed_layers) == ['dialog "Sure?"']
+
+
+def test_of_a_menu_the_items_are_told_and_neither_separators_nor_what_is_around_them():
+    around = row("clickable", "Copy Paste", ref=2)
+    menu = row("menu", "", kind=STRUCTURE, depth=1)
+    items = [row("menuitem", "Copy", ref=3, depth=2), row("separator", "", kind=CONTENT, ref=4, depth=2)]
+    found = changes(view(), view(around, menu, *items, row("menuitem", "Paste", ref=5, depth=2)))
+    assert said(found.added) == ['e3 menuitem "Copy"', 'e5 menuitem "Paste"']
+    assert said(found.layers[0].items) == said(found.added)
+
+
+def test_what_lies_over_the_page_without_a_role_is_a_layer_or_with_few_words_a_message():
+    form = [row("textbox", "Name", ref=2, rank=IN_FRONT), row("button", "Done", ref=3, rank=IN_FRONT)]
+    assert said(changes(view(), view(*form)).layers) == ["a layer over the page"]
+    toast = [
+        Row(0, TEXT, 0, "text", "Successfully deployed", rank=IN_FRONT),
+        row("button", "Close", ref=2, rank=IN_FRONT),
+    ]
+    found = changes(view(), view(*toast))
+    assert found.messages == ["Successfully deployed"]
+    assert not found.layers
+    assert not found.texts
+
+
+def test_what_a_message_says_now_is_told_once_and_not_what_it_said_before():
+    status = row("status", "", kind=STRUCTURE)
+    was, now = (Row(1, TEXT, 0, "text", said, rank=int(Rank.MESSAGE)) for said in ("Saving", "Saved"))
+    assert not changes(view(status, was), view(status, was)).messages
+    found = changes(view(status, was), view(status, now))
+    assert found.messages == ["Saved"]
+    assert not found.texts
+
+
+def test_the_text_of_an_element_that_came_is_not_told_again():
+    item = row("listitem", "Milk", kind=CONTENT, ref=2)
+    found = changes(view(text("List")), view(text("List"), item, Row(1, TEXT, 0, "text", "Milk", rank=IN_VIEW)))
+    assert said(found.added) == ['e2 listitem "Milk"']
+    assert not found.texts
+
+
+def test_words_that_came_are_text_with_or_without_an_element_of_their_own():
+    output = Row(0, CONTENT, 2, "generic", "", text="9228", rank=IN_VIEW)
+    found = changes(view(), view(text("[1]:"), output))
+    assert found.texts == ["[1]:", "9228"]
+
+
+def test_a_long_text_that_goes_on_is_told_by_what_is_new():
+    begin = "Welcome to the terminal of this machine, which has been up for 12 days and 3 hours."
+    was, now = row("textbox", f"{begin} $", ref=1), row("textbox", f"{begin} $ ls notes.txt", ref=1)
+    [change] = changes(view(was), view(now)).changed
+    assert change.now == 'now "…$ ls notes.txt"'
+
+
+def test_what_we_call_a_control_by_is_no_change_of_it():
+    for fields in ({"hint": True}, {"beside": True}):
+        was, now = row("textbox", "a", ref=1, **fields), row("textbox", "b", ref=1, **fields)
+        assert not changes(view(was), view(now)).changed
+    assert not changes(view(row("textbox", "", ref=1)), view(row("textbox", "[1]:", ref=1, beside=True))).changed
+
+
+def test_another_title_is_told():
+    was, now = (View(frame()._replace(title=title), {}) for title in ("Inbox", "Inbox (1)"))
+    found = changes(was, now)
+    assert found.title == "Inbox (1)"
+    assert found.any
+    assert not changes(was, was).any
+
+
+def test_elements_behind_a_layer_are_not_removed():
+    found = changes(
+        view(button(1, "A"), button(2, "B")), view(row("menu", "", kind=STRUCTURE), row("menuitem", "C", ref=3))
+    )
+    put_behind(found, {"e1"})
+    assert found.behind == 1
+    assert said(found.removed) == ['e2 button "B"']
 
 
 @pytest.mark.parametrize(

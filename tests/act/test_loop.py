@@ -112,7 +112,7 @@ PAGES: dict[str, Step] = {
         "<form action=/echo method=post><input name=q value=tea aria-label=Q><button>Send</button></form>",
         click("button", "Send"), ("POST q=tea",), ("new page", "POST /echo 200")),
     "Enter submits": Step(
-        "<form action=/echo><input name=word aria-label=Word></form>", type_and_enter, ("word=Hello+World",), ("new page", "GET /echo?word=Hello+World 200")),
+        "<form action=/echo><input name=word aria-label=Word></form>", type_and_enter, ("word=Hello+World",), ("new page", "/echo?word=Hello+World heading")),
     "an input that is listened to": Step(
         f"{OUT}<input aria-label=Name oninput='say(`Hello ${{this.value}}`)'>",
         do("fill", "textbox", "Name", "Ada"), ("Hello Ada",), ("value now: \"Ada\"",)),
@@ -175,16 +175,16 @@ PAGES: dict[str, Step] = {
         fill_form, ("Ada,Pro,true",), ('= "Ada"', '= "Pro"', "= true", 'now "Ada,Pro,true"')),
     "details": Step(
         "<details><summary>More</summary><p>The hidden part</p></details>",
-        click("button", "More"), ("The hidden part",), ("added: ", "The hidden part", "[expanded]")),
+        click("button", "More"), ("The hidden part",), ('text: "The hidden part"', "[expanded]")),
     "a modal dialog": Step(
         "<button onclick='d.showModal()'>Open</button><dialog id=d aria-label=Question><button>Yes</button></dialog>",
-        click("button", "Open"), ("Question", "Yes"), ("added", "Yes")),
+        click("button", "Open"), ("Question", "Yes"), ('opened: dialog "Question": ', "Yes", "1 element is behind it")),
     "a popover": Step(
         "<button popovertarget=p>Info</button><div id=p popover>The popover</div>",
-        click("button", "Info"), ("The popover",), ('text: "The popover"', "[expanded]")),
+        click("button", "Info"), ("The popover",), ('"The popover"', "[expanded]")),
     "a menu that opens by CSS": Step(
         "<style>nav div{display:none} nav:hover div{display:block}</style><nav><button>Menu</button>"
-        "<div><a href=/arrived>Settings</a></div></nav>", hover_then_click, ("You have arrived",), ("new page", "GET /arrived 200")),
+        "<div><a href=/arrived>Settings</a></div></nav>", hover_then_click, ("You have arrived",), ("new page", 'heading "You have arrived"')),
     "a menu that opens by a check box alone": Step(
         "<style>#m{display:none} #c:checked ~ #m{display:block}</style><input id=c type=checkbox aria-label=Menu>"
         "<div id=m><a href=/arrived>Inside</a></div>", do("check", "checkbox", "Menu"), ("Inside",), ("Inside",)),
@@ -290,7 +290,7 @@ PAGES: dict[str, Step] = {
         "<button onclick='say(\"straight\")'>Askew</button></div>", click("button", "Askew"), ("straight",), ('now "straight"',)),
     "a link that wraps": Step(
         "<div style='width:330px;font:16px monospace'>some words before it <a href=/arrived>a link that begins at the end of a "
-        "line</a></div>", click("link", "a link that begins at the end of a line"), ("You have arrived",), ("new page", "GET /arrived 200")),
+        "line</a></div>", click("link", "a link that begins at the end of a line"), ("You have arrived",), ("new page", 'heading "You have arrived"')),
     "a button that is half covered": Step(
         f"{OUT}<div style='position:relative'><button onclick='say(\"the free half\")' style='width:300px'>Half</button><div "
         "style='position:absolute;left:0;top:0;width:200px;height:40px;background:#ccc'></div></div>",
@@ -301,7 +301,7 @@ PAGES: dict[str, Step] = {
     "an area of an image": Step(
         "<img usemap='#m' alt=Map width=200 height=100 src='data:image/svg+xml,<svg xmlns=\"http://www.w3.org/2000/svg\"/>'>"
         "<map name=m><area shape=rect coords='100,0,200,100' href=/arrived alt=East></map>",
-        lambda agent: agent.page.click("area"), ("You have arrived",), ("new page", "GET /arrived 200")),
+        lambda agent: agent.page.click("area"), ("You have arrived",), ("new page", 'heading "You have arrived"')),
     "an alert": Step(
         f"{OUT}<button onclick='alert(\"Careful\"); say(\"went on\")'>Warn</button>",
         click("button", "Warn"), ("went on",), ('alert "Careful" accepted',)),

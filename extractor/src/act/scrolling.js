@@ -89,10 +89,14 @@ const wheelPoint = (box) => {
 let wheels = [];
 const hear = (event) => wheels.push([event, event.composedPath()[0]]);
 
-/** Use this scroller: where it is, and the point to turn the wheel at; null if it can't be brought into view. */
-export const useScroller = (element) => {
+/**
+ * Use this scroller: where it is, and the point to turn the wheel at, over `over` if that is in view; null if it can't
+ * be brought into view.
+ */
+export const useScroller = (element, over = null) => {
   scroller = element;
-  const boxNow = () => (scroller === pageScroller() ? wholeView() : partInView(rectOf(scroller)));
+  const boxNow = () =>
+    (over && partInView(rectOf(over))) || (scroller === pageScroller() ? wholeView() : partInView(rectOf(scroller)));
   if (!boxNow()) bringIntoView(scroller);
   const box = boxNow();
   if (!box) return null;
@@ -109,7 +113,10 @@ export const toBeginning = () => {
 };
 
 /** Use what scrolls the target, or with null, what scrolls the page. */
-export const openScroller = (target) => useScroller(target === null ? mainScroller() : scrollerAround(resolve(target)));
+export const openScroller = (target) => {
+  const element = target === null ? null : resolve(target);
+  return element ? useScroller(scrollerAround(element), element) : useScroller(mainScroller());
+};
 
 export const readScroller = () => (scroller ? position() : null);
 

@@ -27,15 +27,14 @@ const outermost = (elements) =>
   elements.filter((element) => !elements.some((other) => other !== element && isInside(element, other)));
 
 const messages = () => {
-  const marked = [...queryAll(document, MARKED)];
-  const called = outermost([...queryAll(document, BY_CLASS)].filter((element) => IS_CALLED.test(attr(element, "class"))));
+  const marked = [...queryAll(document, MARKED)].filter(isShort);
+  const called = outermost(
+    [...queryAll(document, BY_CLASS)].filter((element) => IS_CALLED.test(attr(element, "class")) && isShort(element)),
+  );
   // Where many things are called so, they are what the page is about: mails, posts, a log.
-  const all = outermost([...marked, ...(called.length > 2 * MOST_MESSAGES ? [] : called)]);
-  return all
-    .filter((element) => isSeen(element) && isShort(element))
-    .map((element) => wordsOf(element, MOST_CHARS))
-    .filter((words) => !isBlank(words) && words.length <= MOST_CHARS)
-    .slice(0, MOST_MESSAGES);
+  const all = outermost([...marked, ...(called.length > 2 * MOST_MESSAGES ? [] : called)]).filter(isSeen);
+  const words = new Set(all.map((element) => wordsOf(element, MOST_CHARS)));
+  return [...words].filter((each) => !isBlank(each) && each.length <= MOST_CHARS).slice(0, MOST_MESSAGES);
 };
 
 const heading = () => {
