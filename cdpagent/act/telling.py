@@ -141,7 +141,8 @@ def _lines(changes: Changes, on: str) -> list[_Line]:
     lines += _changed(changes.changed)
     lines += _listed("added: ", named, _ADDED)
     lines += _texts(changes.texts)
-    if not lines and not changes.title and changes.is_compared and changes.is_restyled:
+    says_more = changes.title or changes.added or changes.removed or changes.moved or changes.behind
+    if not lines and not says_more and changes.is_compared and changes.is_restyled:
         lines.append(_said("only looks changed (styles or attributes), nothing that can be read"))
     lines += _focus(changes.focus, on)
     lines += _requests(changes)

@@ -209,7 +209,7 @@ PAGES: dict[str, Step] = {
     "Escape closes": Step(
         "<dialog id=d aria-label=Box><p>Words in the box</p><button>Stay</button></dialog><h1>Behind</h1>"
         "<script>d.showModal()</script>",
-        press("Escape"), ("Behind",), ("removed",)),
+        press("Escape"), ("Behind",), ("closed: dialog",)),
     "dragging with the pointer": Step(
         f"""{OUT}<button id=s style='position:absolute;left:20px;top:80px'>Piece</button>
         <section aria-label=Goal style='position:absolute;left:300px;top:200px;width:100px;height:100px'>Goal</section>

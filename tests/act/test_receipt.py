@@ -213,6 +213,7 @@ def test_what_has_no_room_is_counted_with_the_call_that_shows_it():
 
 def test_nothing_seen_is_not_said_where_something_was():
     assert lines(is_compared=True, focus="e6 button") == ["focus: e6 button"]
+    assert lines(is_compared=True, is_restyled=True, removed=[link(1)]) == ['removed: e1 link "Link 1"']
     assert lines(is_compared=True, is_restyled=True, title="Inbox (1)") == ['title now: "Inbox (1)"']
     assert lines(is_compared=True, value="Ada") == ['value now: "Ada"']
     assert lines(is_compared=True, still_busy="a timer") == ["not settled: a timer"]
