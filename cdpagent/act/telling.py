@@ -134,7 +134,7 @@ def _lines(changes: Changes, on: str) -> list[_Line]:
         lines += _layer(layer)
     lines += [_said(f"message: {quote(text, _WORDS)}", "message") for text in changes.messages]
     if changes.value is not None:
-        lines.append(_said(f"value now: {_value(changes.value)}", "value"))
+        lines.append(_said(f"value now: {say_value(changes.value)}", "value"))
     if changes.files is not None:
         lines.append(_said(f"files now: {', '.join(quote(name, 80) for name in changes.files) or 'none'}", "file"))
     lines += [_said(f"closed: {layer.describe()}", "layer") for layer in changes.closed_layers]
@@ -168,7 +168,7 @@ def _where(changes: Changes) -> list[_Line]:
     lines = []
     if changes.closed:
         lines.append("the page closed itself")
-    lines += [_dialog(dialog) for dialog in changes.dialogs[:_LISTED]]
+    lines += [say_dialog(dialog) for dialog in changes.dialogs[:_LISTED]]
     if changes.page_rev is not None:
         title = f" {quote(changes.title, 80)}" if changes.title else ""
         is_said = changes.heading.casefold() in changes.title.casefold()
@@ -182,7 +182,8 @@ def _where(changes: Changes) -> list[_Line]:
     return [_said(line) for line in lines]
 
 
-def _dialog(dialog: Dialog) -> str:
+def say_dialog(dialog: Dialog) -> str:
+    """A dialog of the browser and how it was answered."""
     how = "accepted" if dialog.accepted else "dismissed"
     typed = f" with {quote(dialog.answer.text, 40)}" if dialog.kind == "prompt" and dialog.answer else ""
     return f"{dialog.kind} {quote(dialog.message, 100)} {how}{typed}"
@@ -253,7 +254,8 @@ def _focus(focus: str | None, on: str) -> list[_Line]:
     return [_said(f"focus: {focus or 'nothing'}", "focus")]
 
 
-def _value(value: str | bool) -> str:
+def say_value(value: str | bool) -> str:
+    """What a field holds, safe to show to a model."""
     return str(value).lower() if isinstance(value, bool) else quote(value, 80)
 
 
