@@ -5,7 +5,7 @@ Each action still has a receipt of its own. The receipt of the sequence leaves o
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from cdpagent.act.compare import compare
@@ -51,6 +51,8 @@ class Gathered:
         self.changes.new_pages = so_far.new_pages + changes.new_pages
         self.changes.downloads = so_far.downloads + changes.downloads
         self.changes.requests = so_far.requests + changes.requests
+        # A message may be gone before the last action, but someone has to read it.
+        self.changes.messages = so_far.messages + changes.messages
         self.changes.console_errors = so_far.console_errors + changes.console_errors
 
 
@@ -72,10 +74,11 @@ class ActionSequence:
 
     def result(self, name: str = "sequence") -> ActionResult:
         """The receipt of all actions so far, called by this name."""
-        before, after, changes = self._gathered.before, self._gathered.after, replace(self._gathered.changes)
+        before, after, changes = self._gathered.before, self._gathered.after, _copy(self._gathered.changes)
         if before is not None and after is not None:
             changes.is_compared = True
             compare(before, after, changes)
+            changes.messages = list(dict.fromkeys(changes.messages))
         return ActionResult(True, name, None, {}, changes)
 
     def has_become_another(self, ref: str) -> bool:
@@ -94,6 +97,16 @@ class ActionSequence:
         gathered = self._gathered
         gathered.before = gathered.after = None
         gathered.changes = Changes()
+
+
+def _copy(changes: Changes) -> Changes:
+    """A copy with lists of its own, which comparing adds to."""
+    copied = replace(changes)
+    for each in fields(copied):
+        value = getattr(copied, each.name)
+        if isinstance(value, list):
+            setattr(copied, each.name, list(value))
+    return copied
 
 
 def _row(view: View, ref: str) -> Row | None:

@@ -64,6 +64,18 @@ async def test_what_comes_and_goes_between_two_steps_is_not_told(tools, page):
     assert "For a moment" not in done.text
 
 
+async def test_a_message_that_is_gone_before_the_last_step_is_told(tools, page):
+    await page.evaluate(
+        "document.getElementById('count').onclick = () => { const old = document.getElementById('note');"
+        "if (old) old.remove(); else document.body.insertAdjacentHTML('beforeend', '<p id=note role=alert>Saved</p>') }"
+    )
+    async with page.sequence() as steps:
+        await page.click("#count")
+        await page.click("#count")
+    assert steps.result().changes.messages == ["Saved"]
+    assert steps.result().text.count("Saved") == 1
+
+
 async def test_it_stops_at_the_first_error_and_says_what_was_not_done(tools, page):
     done = await do(
         tools,
