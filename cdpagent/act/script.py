@@ -28,6 +28,7 @@ from cdpagent.browser.page.frame import own_context
 from cdpagent.browser.page.page_script import PageScript, script_source
 from cdpagent.browser.page.worlds import RemoteObject, returned
 from cdpagent.errors import CdpAgentError, DocumentGoneError, EvaluationError
+from cdpagent.see.refs import not_css
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -244,8 +245,11 @@ class ActScript:
 
     async def check(self, conditions: Mapping[str, str]) -> list[bool]:
         """Which of these conditions hold in the document."""
-        answers: list[bool] = await self._call("check", dict(conditions))
-        return answers
+        answers: list[bool | None] = await self._call("check", dict(conditions))
+        for selector, answer in zip(conditions.values(), answers, strict=True):
+            if answer is None:
+                raise not_css(selector)
+        return [bool(answer) for answer in answers]
 
     async def until_other(self, conditions: Mapping[str, str], answers: list[bool], ms: float, poll_ms: float) -> None:
         """Wait until the answers are others than these, at most so long."""
@@ -257,7 +261,10 @@ class ActScript:
 
     async def count(self, selector: str) -> int:
         """How many elements a selector matches."""
-        return int(await self._call("count", selector))
+        count: int | None = await self._call("count", selector)
+        if count is None:
+            raise not_css(selector)
+        return count
 
     async def open_list(self, where: int | str) -> ListStart | str:
         """Take a list, scrolled to its beginning; ``gone`` or ``out_of_view`` if that can't be done."""

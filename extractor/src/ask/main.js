@@ -3,5 +3,6 @@
 import { countTexts } from "./hidden.js";
 import { mark, unmark } from "./marking.js";
 import { query } from "./query.js";
+import { arrives, beside, cards, search } from "./search.js";
 
-export default { countTexts, query, mark, unmark };
+export default { countTexts, query, mark, unmark, search, arrives, beside, cards };
