@@ -424,9 +424,27 @@ class Page:
         """Move the mouse over an element."""
         return await pointing.hover(self._actor, target_text(target), settle=settle)
 
-    async def drag(self, source: Target, target: Target, *, settle: bool = True) -> ActionResult:
-        """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop."""
-        return await dragging.drag(self._actor, target_text(source), target_text(target), settle=settle)
+    async def drag(
+        self,
+        source: Target,
+        target: Target,
+        *,
+        source_position: tuple[float, float] | None = None,
+        target_position: tuple[float, float] | None = None,
+        settle: bool = True,
+    ) -> ActionResult:
+        """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop.
+
+        The positions are points from the upper left corners of the two; without them, points are found.
+        """
+        return await dragging.drag(
+            self._actor,
+            target_text(source),
+            target_text(target),
+            source_position=source_position,
+            target_position=target_position,
+            settle=settle,
+        )
 
     # --- the keyboard ------------------------------------------------------------------------------------------------
 
@@ -434,9 +452,10 @@ class Page:
         """Give an element the focus."""
         return await keying.focus(self._actor, target_text(target), settle=settle)
 
-    async def type(self, target: Target, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
+    async def type(self, target: Target | None, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
         """Type a text into an element, key by key, after what is in it; ``delay`` seconds between the keys.
 
+        ``page.type(None, text)`` types into what has the focus, where its caret is; the receipt says where that was.
         `fill` is faster and replaces what is there; this is for pages that follow the keys.
         """
         return await keying.type_text(self._actor, target_text(target), text, delay=delay, settle=settle)

@@ -168,6 +168,11 @@ class ActScript:
         """Give an element the focus; whether it took it."""
         return bool(await self._call("focus", where))
 
+    async def focused(self, next_ref: int) -> tuple[int, bool] | None:
+        """The number of what has the focus, numbered from ``next_ref`` on, and whether it is a frame; None: nothing."""
+        answer = await self._call("focused", next_ref)
+        return (answer[0], answer[1]) if answer is not None else None
+
     async def open_field(self, where: int | str) -> FieldInfo:
         """Take the field of an element as the one that the calls below mean."""
         return FieldInfo.of(await self._call("openField", where))

@@ -9,7 +9,7 @@ import { openList, readList } from "./lists.js";
 import { copied, openField, readField, selectAll, setField, toEnd } from "./open_field.js";
 import { change } from "./pauses.js";
 import { openScroller, readScroller, scrolled, scrollIntoView } from "./scrolling.js";
-import { checkState, fileInput, focus, isDraggable } from "./targets.js";
+import { checkState, fileInput, focus, focused, isDraggable } from "./targets.js";
 import { check, count, untilOther } from "./waiting.js";
 import { glance, turn, unwatch, watch } from "./watch.js";
 
@@ -18,7 +18,7 @@ export default {
   watch, turn, glance, unwatch,
   openField, selectAll, copied, toEnd, readField, setField,
   chooseOptions, belonging, textAround,
-  checkState, focus, fileInput, isDraggable,
+  checkState, focus, focused, fileInput, isDraggable,
   openScroller, readScroller, scrolled, scrollIntoView,
   check, untilOther, change, count,
   openList, readList,
