@@ -196,13 +196,13 @@ class EventsLostError(CdpAgentError):
 
 
 class TargetError(CdpAgentError):
-    """A target string (a ref or a selector) does not lead to an element that can be used."""
+    """A target (a ref, what a snapshot says, a selector) does not lead to an element that can be used."""
 
     code = "target_error"
 
 
 class RefNotFoundError(TargetError):
-    """This page never issued the ref, or the selector matches nothing. Take a snapshot and use its refs."""
+    """This page never issued the ref, or nothing matches the target. Take a snapshot and use its refs."""
 
     code = "ref_not_found"
 
@@ -212,7 +212,7 @@ class RefNotFoundError(TargetError):
 
 
 class AmbiguousTargetError(TargetError):
-    """The target means several elements. ``candidates`` are they; give the ref of one."""
+    """The target means several elements. ``candidates`` are they; give the ref of one, or say what it stands in."""
 
     code = "ambiguous_target"
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from weakref import WeakValueDictionary
 
 from cdpagent.act import choosing, collecting, dragging, fields, keying, pointing, scrolling, uploading, waiting
-from cdpagent.act.action import ACTION_SECONDS
 from cdpagent.act.actor import Actor
 from cdpagent.act.sequence import ActionSequence
 from cdpagent.browser.page import navigation
@@ -18,6 +17,7 @@ from cdpagent.browser.page.awaited_events import Expected
 from cdpagent.browser.services import capture
 from cdpagent.see import verbs
 from cdpagent.see.looker import Looker
+from cdpagent.see.targets import target_text
 
 if TYPE_CHECKING:
     import os
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind, QueryResult
     from cdpagent.see.snapshot import Snapshot
+    from cdpagent.see.targets import Target
     from cdpagent.wire.session import Session
 
 _HOLD_SECONDS: Final = 0.6
@@ -75,8 +76,12 @@ class Page:
     """A tab: what is to be seen in it, and what can be done with it.
 
     Made by ``browser.new_page()``, found in ``browser.pages``. A ``target`` is a ref from a snapshot (``e5``, ``f2e5``,
-    ``snap_x7k2qp:e5``) or a CSS selector. Every verb that acts waits until what it started has come to an end
-    (``settle=False``: it does not) and gives an `ActionResult`.
+    ``snap_x7k2qp:e5``), what a snapshot says (``button "Done"``, ``"Run All Cells"``, ``button "delete" in row
+    "scratch"``, ``main``), a CSS selector, or the element of a snapshot (`NodeRef`) or of `find` (`Match`). One that is
+    not there yet is waited for, two seconds at most; one that means several elements is an `AmbiguousTargetError`.
+
+    Every verb that acts waits until what it started has come to an end (``settle=False``: it does not) and gives an
+    `ActionResult`.
     """
 
     def __init__(self, tab: Tab, pages: Pages) -> None:
@@ -251,7 +256,9 @@ class Page:
 
         Looking changes nothing: no attribute, no global, no focus (``mark_dom=True`` is the one exception).
         """
-        return await verbs.snapshot(self._looker, self._last_snapshot, options, timeout)
+        scope = options.get("scope")
+        wanted = {**options, "scope": target_text(scope)} if scope is not None else options
+        return await verbs.snapshot(self._looker, self._last_snapshot, wanted, timeout)
 
     async def find(self, wanted: str | re.Pattern[str], *, max_matches: int = 20, timeout: float = 30) -> list[Match]:
         """Where the page says ``wanted`` (a text, in whatever case, or a compiled regular expression).
@@ -264,9 +271,11 @@ class Page:
         """The page's main text as Markdown, in pages of at most ``max_chars_total`` characters."""
         return await verbs.read(self._looker, page, max_chars_total, timeout)
 
-    async def query(self, target: str, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30) -> QueryResult:
+    async def query(
+        self, target: Target, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30
+    ) -> QueryResult:
         """One fact about one element, never longer than ``max_length``; secrets are never shown."""
-        return await verbs.query(self._looker, target, kind, max_length, timeout)
+        return await verbs.query(self._looker, target_text(target), kind, max_length, timeout)
 
     async def evaluate(self, expression: str, *args: Any, timeout: float | None = 30) -> Any:
         """Evaluate JavaScript in the page's own world and return the result as a JSON value.
@@ -282,7 +291,7 @@ class Page:
         self,
         *,
         full_page: bool = False,
-        target: str | None = None,
+        target: Target | None = None,
         format: ScreenshotFormat = "png",
         quality: int | None = None,
         timeout: float = 30,
@@ -293,7 +302,7 @@ class Page:
             self._tab,
             self._looker.element,
             full_page=full_page,
-            target=target,
+            target=target_text(target),
             format=format,
             quality=quality,
             timeout=timeout,
@@ -370,7 +379,7 @@ class Page:
 
     async def click(
         self,
-        target: str,
+        target: Target,
         *,
         button: Button = "left",
         modifiers: Sequence[str] = (),
@@ -378,17 +387,18 @@ class Page:
         position: tuple[float, float] | None = None,
         accept_dialogs: bool | None = None,
         settle: bool = True,
-        timeout: float = ACTION_SECONDS,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Click an element: scrolled into view, at a point that hits it.
 
         ``position`` is the point to hit, from the element's upper left corner; without it, one is found.
         ``accept_dialogs`` answers the dialogs that the click opens; None leaves them to the rule of `on_dialog`.
-        Raises `NotActionableError` (hidden, disabled, covered and by what) or `StaleRefError`.
+        ``timeout`` is for all of it, 15 seconds if it is not given; if it is, a target that is not there yet is waited
+        for that long, too. Raises `NotActionableError` (hidden, disabled, covered and by what) or `StaleRefError`.
         """
         return await pointing.click(
             self._actor,
-            target,
+            target_text(target),
             button=button,
             modifiers=modifiers,
             count=count,
@@ -399,95 +409,116 @@ class Page:
         )
 
     async def dblclick(
-        self, target: str, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
+        self, target: Target, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
     ) -> ActionResult:
         """Double-click an element."""
-        return await pointing.click(self._actor, target, button=button, modifiers=modifiers, count=2, settle=settle)
+        return await pointing.click(
+            self._actor, target_text(target), button=button, modifiers=modifiers, count=2, settle=settle
+        )
 
-    async def long_press(self, target: str, *, seconds: float = _HOLD_SECONDS, settle: bool = True) -> ActionResult:
+    async def long_press(self, target: Target, *, seconds: float = _HOLD_SECONDS, settle: bool = True) -> ActionResult:
         """Press the mouse on an element, hold it for that long, and let go."""
-        return await pointing.long_press(self._actor, target, seconds=seconds, settle=settle)
+        return await pointing.long_press(self._actor, target_text(target), seconds=seconds, settle=settle)
 
-    async def hover(self, target: str, *, settle: bool = True) -> ActionResult:
+    async def hover(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Move the mouse over an element."""
-        return await pointing.hover(self._actor, target, settle=settle)
+        return await pointing.hover(self._actor, target_text(target), settle=settle)
 
-    async def drag(self, source: str, target: str, *, settle: bool = True) -> ActionResult:
-        """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop."""
-        return await dragging.drag(self._actor, source, target, settle=settle)
+    async def drag(
+        self,
+        source: Target,
+        target: Target,
+        *,
+        source_position: tuple[float, float] | None = None,
+        target_position: tuple[float, float] | None = None,
+        settle: bool = True,
+    ) -> ActionResult:
+        """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop.
+
+        The positions are points from the upper left corners of the two; without them, points are found.
+        """
+        return await dragging.drag(
+            self._actor,
+            target_text(source),
+            target_text(target),
+            source_position=source_position,
+            target_position=target_position,
+            settle=settle,
+        )
 
     # --- the keyboard ------------------------------------------------------------------------------------------------
 
-    async def focus(self, target: str, *, settle: bool = True) -> ActionResult:
+    async def focus(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Give an element the focus."""
-        return await keying.focus(self._actor, target, settle=settle)
+        return await keying.focus(self._actor, target_text(target), settle=settle)
 
-    async def type(self, target: str, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
+    async def type(self, target: Target | None, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
         """Type a text into an element, key by key, after what is in it; ``delay`` seconds between the keys.
 
+        ``page.type(None, text)`` types into what has the focus, where its caret is; the receipt says where that was.
         `fill` is faster and replaces what is there; this is for pages that follow the keys.
         """
-        return await keying.type_text(self._actor, target, text, delay=delay, settle=settle)
+        return await keying.type_text(self._actor, target_text(target), text, delay=delay, settle=settle)
 
-    async def press(self, key: str, target: str | None = None, *, settle: bool = True) -> ActionResult:
+    async def press(self, key: str, target: Target | None = None, *, settle: bool = True) -> ActionResult:
         """Press a key, or a chord such as ``Control+Shift+A``; on ``target``, or on what has the focus."""
-        return await keying.press(self._actor, key, target, settle=settle)
+        return await keying.press(self._actor, key, target_text(target), settle=settle)
 
     # --- fields ------------------------------------------------------------------------------------------------------
 
-    async def fill(self, target: str, value: str | bool | float, *, settle: bool = True) -> ActionResult:
+    async def fill(self, target: Target, value: str | bool | float, *, settle: bool = True) -> ActionResult:
         """Put a value into a field in place of what is there, and see that it stays.
 
         Knows text fields, rich text editors, dates (``2026-11-16``), times (``14:30``), colours (``#ff8800``), sliders,
         numbers, selects, check boxes (True, False) and comboboxes. A value that does not stay is an error.
         """
-        return await fields.fill(self._actor, target, value, settle=settle)
+        return await fields.fill(self._actor, target_text(target), value, settle=settle)
 
-    async def clear(self, target: str, *, settle: bool = True) -> ActionResult:
+    async def clear(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Empty a field."""
-        return await fields.fill(self._actor, target, "", settle=settle, name="clear")
+        return await fields.fill(self._actor, target_text(target), "", settle=settle, name="clear")
 
-    async def select(self, target: str, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
+    async def select(self, target: Target, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
         """Choose one or more options of a ``<select>`` or a list box, by value or by text."""
         return await choosing.select(
-            self._actor, target, [values] if isinstance(values, str) else list(values), settle=settle
+            self._actor, target_text(target), [values] if isinstance(values, str) else list(values), settle=settle
         )
 
-    async def check(self, target: str, *, settle: bool = True) -> ActionResult:
+    async def check(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Check a check box, a switch or a radio button; nothing is done if it is checked already."""
-        return await fields.set_checked(self._actor, target, True, settle=settle)
+        return await fields.set_checked(self._actor, target_text(target), True, settle=settle)
 
-    async def uncheck(self, target: str, *, settle: bool = True) -> ActionResult:
+    async def uncheck(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Uncheck a check box or a switch; nothing is done if it is not checked."""
-        return await fields.set_checked(self._actor, target, False, settle=settle)
+        return await fields.set_checked(self._actor, target_text(target), False, settle=settle)
 
     async def fill_form(self, values: Mapping[str, str | bool | float], *, settle: bool = True) -> ActionResult:
         """Fill several fields, ``{target: value}``, in this order and with one receipt."""
         return await fields.fill_form(self._actor, values, settle=settle)
 
     async def upload(
-        self, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool = True
+        self, target: Target, files: Sequence[str | os.PathLike[str]], *, settle: bool = True
     ) -> ActionResult:
         """Give files to a file input, to a button that opens a file chooser, or drop them on an element."""
-        return await uploading.upload(self._actor, target, files, settle=settle)
+        return await uploading.upload(self._actor, target_text(target), files, settle=settle)
 
     # --- scrolling and lists -----------------------------------------------------------------------------------------
 
     async def scroll(
-        self, direction: Direction = "down", amount: float = 300, target: str | None = None, *, settle: bool = True
+        self, direction: Direction = "down", amount: float = 300, target: Target | None = None, *, settle: bool = True
     ) -> ActionResult:
         """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right."""
-        return await scrolling.scroll(self._actor, direction, amount, target, settle=settle)
+        return await scrolling.scroll(self._actor, direction, amount, target_text(target), settle=settle)
 
-    async def scroll_into_view(self, target: str, *, settle: bool = True) -> ActionResult:
+    async def scroll_into_view(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Scroll an element to the middle of what is shown."""
-        return await scrolling.scroll_into_view(self._actor, target, settle=settle)
+        return await scrolling.scroll_into_view(self._actor, target_text(target), settle=settle)
 
     async def scroll_until(
         self,
         direction: Direction = "down",
         *,
-        scroll_selector: str | None = None,
+        scroll_selector: Target | None = None,
         stop_selector: str | None = None,
         stop_text: str | None = None,
         max_scrolls: int = 20,
@@ -501,7 +532,7 @@ class Page:
         return await scrolling.scroll_until(
             self._actor,
             direction,
-            scroll_selector=scroll_selector,
+            scroll_selector=target_text(scroll_selector),
             stop_selector=stop_selector,
             stop_text=stop_text,
             max_scrolls=max_scrolls,
@@ -510,7 +541,7 @@ class Page:
 
     async def load_more_until(
         self,
-        load_more_selector: str,
+        load_more_selector: Target,
         content_selector: str,
         *,
         item_count: int | None = None,
@@ -525,7 +556,7 @@ class Page:
         """
         return await scrolling.load_more_until(
             self._actor,
-            load_more_selector,
+            target_text(load_more_selector),
             content_selector,
             item_count=item_count,
             stop_text=stop_text,
@@ -534,14 +565,18 @@ class Page:
         )
 
     async def collect(
-        self, target: str, *, max_items: int = 200, max_chars_total: int = 12_000, max_scrolls: int = 100
+        self, target: Target, *, max_items: int = 200, max_chars_total: int = 12_000, max_scrolls: int = 100
     ) -> Collection:
         """Gather the items of a list that shows only some of them at a time, scrolling through it.
 
         ``target`` is a selector of the items, or the ref of the list. Works for endless and for virtual lists.
         """
         return await collecting.collect(
-            self._actor, target, max_items=max_items, max_chars_total=max_chars_total, max_scrolls=max_scrolls
+            self._actor,
+            target_text(target),
+            max_items=max_items,
+            max_chars_total=max_chars_total,
+            max_scrolls=max_scrolls,
         )
 
     # --- waiting -----------------------------------------------------------------------------------------------------
@@ -560,8 +595,9 @@ class Page:
         timeout_ms: float = 10_000,
         poll_ms: float = 100,
     ) -> ActionResult:
-        """Wait until all that is given holds: a visible element, a text, a text that is gone, a URL (a part of it, or
-        a pattern with ``*``), a load state, a JavaScript function that gives something true, a page that is quiet.
+        """Wait until all that is given holds: a visible element (a CSS selector, or what a snapshot says), a text, a
+        text that is gone, a URL (a part of it, or a pattern with ``*``), a load state, a JavaScript function that gives
+        something true, a page that is quiet.
 
         ``ms`` waits that long, besides. Raises `DeadlineExceededError` that names what did not come.
         """

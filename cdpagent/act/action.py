@@ -247,7 +247,7 @@ async def _prepare(actor: Actor, request: _Request) -> tuple[Action, View | None
     look = FirstLook(None, None, [])
     if request.settles and request.compares:
         look = await first_look(actor, target, need)
-    aim = await take_aim(actor, target, need, look.aim) if target is not None else None
+    aim = await take_aim(actor, target, need, look.aim, look.resolved) if target is not None else None
     script = aim.script if aim is not None else await actor.script(actor.tab.main_frame)
     actor.will_disarm(script)
     before = await _arm(actor, script, aim, look)

@@ -15,8 +15,8 @@ from cdpagent.act import refusals
 from cdpagent.act.naming import OUR_ROLES, word
 from cdpagent.browser.page.worlds import RemoteObject
 from cdpagent.errors import DocumentGoneError, NotActionableError
-from cdpagent.see.refs import RefTarget, parse_target
-from cdpagent.see.targets import is_role
+from cdpagent.see.refs import RefTarget, not_css, parse_target
+from cdpagent.see.targets import ARRIVAL_SECONDS
 from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
@@ -54,10 +54,16 @@ class Need:
     select: bool = False
     """Whether to give a text field the focus, and select all that is in it, in the same go."""
     offset: tuple[float, float] | None = None
+    many: bool = False
+    """Whether a selector stands for all that it matches."""
+    arrival: float = ARRIVAL_SECONDS
+    """How many seconds to wait for a target that is not there yet."""
 
-    def as_argument(self, *, waits: bool = True) -> dict[str, Any]:
-        """As act.js takes it; ``waits`` for a target that is not ready yet."""
+    def as_argument(self, next_ref: int, *, waits: bool = True) -> dict[str, Any]:
+        """As act.js takes it; ``waits`` for a target that is not ready yet. New elements are numbered from there on."""
         return {
+            "next_ref": next_ref,
+            "many": self.many,
             "point": self.point,
             "visible": self.visible,
             "enabled": self.enabled,
@@ -94,7 +100,7 @@ class Aim:
     def describe(self) -> str:
         """``e5 button "Save"``, safe to show to a model."""
         parsed = parse_target(self.target)
-        ref = parsed.ref if isinstance(parsed, RefTarget) else quote(parsed.selector, 60)
+        ref = parsed.ref if isinstance(parsed, RefTarget) else quote(self.target, 60)
         role = self.role if self.role not in OUR_ROLES else "clickable" if isinstance(parsed, RefTarget) else self.tag
         return f"{ref} {word(role)}{' ' + quote(self.name, 60) if self.name else ''}"
 
@@ -103,7 +109,7 @@ class PendingAim(NamedTuple):
     """What a script has been asked to aim at."""
 
     script: ActScript
-    where: int | str
+    resolved: ResolvedTarget
     call: Call | None
     found: Found | None = None
     """What it has answered already; then there is no call to wait for."""
@@ -119,6 +125,8 @@ class FirstLook(NamedTuple):
     aim: PendingAim | None
     armed: list[Call]
     """The calls that arm the page, yet to be finished."""
+    resolved: ResolvedTarget | None = None
+    """What the target means, if that was found in the look."""
 
 
 # --- the first look --------------------------------------------------------------------------------------------------
@@ -128,6 +136,8 @@ async def first_look(actor: Actor, target: str | None, need: Need) -> FirstLook:
     """Look at the page, and aim along with it where nothing has to be found out first."""
     async with actor.looker.exclusively():
         resolved = actor.looker.targets.guess(target) if target is not None else None
+        if target is not None and resolved is None:
+            return await _look_for(actor, target, need)
         script = actor.opened_script(resolved.frame) if resolved is not None else None
         if resolved is None or script is None:
             return FirstLook(await actor.finish_view(actor.begin_view()), None, [])
@@ -142,7 +152,7 @@ async def _look_and_aim(
 ) -> FirstLook:
     """Look and aim in one call: the page does nothing in between."""
     # Don't wait for the target here: we hold the lock of those who look.
-    options = need.as_argument(waits=False)
+    options = need.as_argument(actor.looker.next_ref(resolved.frame), waits=False)
     call = script.start_look_and_aim(planned.arguments(), resolved.where, _seen(actor, resolved.seen), options)
     planned = planned.asking_listeners()
     armed = script.arm(watches=False)
@@ -155,7 +165,7 @@ async def _look_and_aim(
         later = dataclasses.replace(need, select=False)
         aim = _begin_aim(actor, script, resolved, later)._replace(is_late=True)
     else:
-        aim = PendingAim(script, resolved.where, None, found)
+        aim = PendingAim(script, resolved, None, found)
     before = await actor.finish_planned_view(planned, rows) if rows is not None else None
     return FirstLook(before, aim, armed)
 
@@ -171,10 +181,23 @@ async def _look_then_aim(actor: Actor, script: ActScript, resolved: ResolvedTarg
     return FirstLook(await actor.finish_view(look), aim, armed)
 
 
+async def _look_for(actor: Actor, target: str, need: Need) -> FirstLook:
+    """Look, and aim at what is said if the look has shown it."""
+    script = actor.opened_script(actor.tab.main_frame)
+    if script is not None:
+        actor.will_disarm(script)
+        script.start_watch()
+    before = await actor.finish_view(actor.begin_view())
+    resolved = await actor.looker.targets.choose_in(target, before) if before is not None else None
+    if script is None or resolved is None or resolved.frame is not actor.tab.main_frame:
+        return FirstLook(before, None, [], resolved)
+    return FirstLook(before, _begin_aim(actor, script, resolved, need), script.arm(watches=False), resolved)
+
+
 def _begin_aim(actor: Actor, script: ActScript, resolved: ResolvedTarget, need: Need) -> PendingAim:
     actor.will_disarm(script)
-    call = script.start_aim(resolved.where, _seen(actor, resolved.seen), need.as_argument())
-    return PendingAim(script, resolved.where, call)
+    options = need.as_argument(actor.looker.next_ref(resolved.frame))
+    return PendingAim(script, resolved, script.start_aim(resolved.where, _seen(actor, resolved.seen), options))
 
 
 def _seen(actor: Actor, seen: NodeRef | None) -> dict[str, Any] | None:
@@ -188,10 +211,19 @@ def _seen(actor: Actor, seen: NodeRef | None) -> dict[str, Any] | None:
 # --- the aim ---------------------------------------------------------------------------------------------------------
 
 
-async def take_aim(actor: Actor, target: str, need: Need, begun: PendingAim | None = None) -> Aim:
-    """Find the target and a point that hits it; raises what says why that can't be done."""
-    seen = actor.looker.targets.seen(target)
-    script, where, found = await _find(actor, target, need, begun)
+async def take_aim(
+    actor: Actor,
+    target: str,
+    need: Need,
+    begun: PendingAim | None = None,
+    resolved: ResolvedTarget | None = None,
+) -> Aim:
+    """Find the target and a point that hits it; raises what says why that can't be done.
+
+    ``begun`` is an aim that is under way, ``resolved`` what the target is known to mean.
+    """
+    script, resolved, found = await _find(actor, target, need, begun, resolved)
+    seen = resolved.seen
     if found.status == "gone":
         return await _aim_at_twin(actor, target, seen, need)
     if found.status == "renamed":
@@ -199,11 +231,14 @@ async def take_aim(actor: Actor, target: str, need: Need, begun: PendingAim | No
         raise await refusals.renamed(actor, seen, found)
     if found.status != "ok":
         raise await refusals.not_actionable(actor, script, target, found)
+    [number] = found.numbers
+    actor.looker.issued(script.frame, number)
     x, y = await _in_page(actor, script.frame, target, found) if need.point else (0.0, 0.0)
+    notes = [resolved.note] if resolved.note else []
     return Aim(
-        target=target,
+        target=resolved.target,
         script=script,
-        where=where,
+        where=resolved.where if need.many else number,
         x=x,
         y=y,
         role=found.role,
@@ -213,39 +248,48 @@ async def take_aim(actor: Actor, target: str, need: Need, begun: PendingAim | No
         downloads=found.downloads and need.guard,
         field=found.field,
         has_waited=found.has_waited,
-        notes=["through its label"] if found.is_label else [],
+        notes=[*notes, "through its label"] if found.is_label else notes,
     )
 
 
-async def _find(actor: Actor, target: str, need: Need, begun: PendingAim | None) -> tuple[ActScript, int | str, Found]:
+async def _find(
+    actor: Actor, target: str, need: Need, begun: PendingAim | None, resolved: ResolvedTarget | None
+) -> tuple[ActScript, ResolvedTarget, Found]:
     """What a script has found for the target; asked again where a frame changes its document meanwhile."""
-    for _ in range(_ATTEMPTS):
+    is_ref = isinstance(parse_target(target), RefTarget)
+    for attempt in range(_ATTEMPTS):
         try:
-            pending = begun or await _ask(actor, target, need)
-            begun = None
+            pending = begun or await _ask(actor, target, need, resolved)
+            begun = resolved = None
             found = pending.found
             if found is None:
                 assert pending.call is not None, "an aim is under way or answered"
                 found = await pending.script.finish_aim(pending.call)
         except DocumentGoneError:
+            begun = resolved = None
             continue  # the frame has another document: a ref is stale now, a selector is looked for there
-        if found.status == "gone" and isinstance(pending.where, str) and (len(actor.tab.frames) > 1 or is_role(target)):
-            continue  # another frame may have what the selector means, or it is a role
-        return pending.script, pending.where, found._replace(has_waited=found.has_waited or pending.is_late)
-    raise NotActionableError(f"the page changes its documents too fast to act on {target}", reason="navigating")
+        if found.status == "gone" and not is_ref:
+            continue  # another frame may have it, or it comes later
+        if found.status == "ambiguous":
+            raise await actor.looker.targets.several(target, pending.script.frame, found.numbers)
+        if found.status == "not_css":
+            raise not_css(target)
+        is_late = found.has_waited or pending.is_late or attempt > 0
+        return pending.script, pending.resolved, found._replace(has_waited=is_late)
+    raise NotActionableError(f"the page changes too fast to act on {quote(target, 60)}", reason="navigating")
 
 
-async def _ask(actor: Actor, target: str, need: Need) -> PendingAim:
-    actor.looker.catch_up()  # a navigation since the last attempt makes its refs stale
-    resolved = await actor.looker.targets.resolve(target)
+async def _ask(actor: Actor, target: str, need: Need, resolved: ResolvedTarget | None) -> PendingAim:
+    if resolved is None:
+        actor.looker.catch_up()  # a navigation since the last attempt makes its refs stale
+        resolved = await actor.looker.targets.resolve(target, patience=need.arrival, means_many=need.many)
     return _begin_aim(actor, await actor.script(resolved.frame), resolved, need)
 
 
 async def _aim_at_twin(actor: Actor, target: str, seen: NodeRef | None, need: Need) -> Aim:
     """Aim at the element that was rendered in place of a lost one; raises if there is none."""
     parsed = parse_target(target)
-    if not isinstance(parsed, RefTarget):
-        raise actor.looker.targets.missing(target)
+    assert isinstance(parsed, RefTarget), "anything else is looked for again"
     twin = await refusals.find_twin(actor, parsed, seen)
     aim = await take_aim(actor, twin.ref, need)
     aim.notes.insert(0, f"{parsed.ref} was re-rendered; {twin.ref} is the same {word(twin.role)} in its place")

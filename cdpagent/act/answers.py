@@ -70,7 +70,7 @@ class Found(NamedTuple):
     """What became of an aim."""
 
     status: str
-    """ok, gone, renamed, hidden, disabled, moving, covered or out_of_view."""
+    """ok, gone, renamed, hidden, disabled, moving, covered, out_of_view; of a selector also ambiguous or not_css."""
     role: str = ""
     name: str = ""
     text: str = ""
@@ -85,6 +85,8 @@ class Found(NamedTuple):
     field: FieldInfo | None = None
     has_waited: bool = False
     """Whether the element was not ready at once, or the page has changed before it was."""
+    numbers: tuple[int, ...] = ()
+    """The number of the element; of an ambiguous selector, those of all that it means."""
 
     @classmethod
     def of(cls, answer: dict[str, Any]) -> Found:
@@ -103,6 +105,7 @@ class Found(NamedTuple):
             Described.of(answer.get("cover")),
             FieldInfo.of(field) if field is not None else None,
             answer.get("has_waited", False),
+            tuple(answer.get("numbers", ())),
         )
 
 

@@ -62,7 +62,7 @@ async def collect(actor: Actor, target: str, *, max_items: int, max_chars_total:
         except DocumentGoneError:
             found.append(gathered.collection("navigated"))
 
-    need = Need(point=False, guard=False, enabled=False, visible=False)
+    need = Need(point=False, guard=False, enabled=False, visible=False, many=True)
     timeout = ACTION_SECONDS + 4 * max_scrolls
     await perform(actor, "collect", target, gesture, need=need, compares=False, timeout=timeout)
     if not found:  # the page closed itself

@@ -28,11 +28,20 @@ _FURTHER_PIXELS: Final = 4
 _BEGIN_SECONDS: Final = 0.3
 
 
-async def drag(actor: Actor, source: str, target: str, *, settle: bool) -> ActionResult:
-    """Drag ``source`` to ``target`` and drop it there."""
+async def drag(
+    actor: Actor,
+    source: str,
+    target: str,
+    *,
+    source_position: tuple[float, float] | None,
+    target_position: tuple[float, float] | None,
+    settle: bool,
+) -> ActionResult:
+    """Drag ``source`` to ``target`` and drop it there; at points from their corners, if any are given."""
+    begin, end = Need(guard=False, offset=source_position), Need(enabled=False, guard=False, offset=target_position)
 
     async def gesture(action: Action) -> None:
-        start, goal = await _both(actor, source, target)
+        start, goal = await _both(actor, source, target, begin, end)
         await _drag(action, start, goal)
         action.details["to"] = goal.describe()
         action.notes.append(f"to {goal.describe()}")
@@ -40,9 +49,8 @@ async def drag(actor: Actor, source: str, target: str, *, settle: bool) -> Actio
     return await perform(actor, "drag", source, gesture, need=Need(point=False, guard=False), settle=settle)
 
 
-async def _both(actor: Actor, source: str, target: str) -> tuple[Aim, Aim]:
+async def _both(actor: Actor, source: str, target: str, begin: Need, end: Need) -> tuple[Aim, Aim]:
     """Aim at source and target, at the places that they have once all scrolling is done."""
-    begin, end = Need(guard=False), Need(enabled=False, guard=False)
     goal = await take_aim(actor, target, end)
     start = await take_aim(actor, source, begin)
     try:

@@ -9,6 +9,7 @@ from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
 from cdpagent.act.keys import parse_chord
 from cdpagent.errors import NotActionableError
+from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
     from cdpagent.act.action import Action
@@ -24,18 +25,45 @@ async def focus(actor: Actor, target: str, *, settle: bool) -> ActionResult:
     return await perform(actor, "focus", target, _focus, need=need, settle=settle)
 
 
-async def type_text(actor: Actor, target: str, text: str, *, delay: float, settle: bool) -> ActionResult:
-    """Type a text into an element, key by key, after what is in it."""
+async def type_text(actor: Actor, target: str | None, text: str, *, delay: float, settle: bool) -> ActionResult:
+    """Type a text, key by key: into an element after what is in it, or where the caret is in what has the focus."""
+    goes_on = target is None
+    if target is None:
+        with deadline("page.type()", ACTION_SECONDS):
+            await actor.tab.attach()
+            target = await _focused(actor)
 
     async def gesture(action: Action) -> None:
-        await _focus(action)
-        await fields.go_to_end(action)
+        if not goes_on:
+            await _focus(action)
+            await fields.go_to_end(action)
         await action.keyboard.type(text, delay=delay)
         await fields.read_back(action)
 
     timeout = ACTION_SECONDS + len(text) * (delay + _SECONDS_PER_KEY)
     need = Need(point=False, guard=False, field=True)
     return await perform(actor, "type", target, gesture, need=need, settle=settle, timeout=timeout)
+
+
+async def _focused(actor: Actor) -> str:
+    """The ref of what has the focus, in whichever frame that is."""
+    actor.looker.catch_up()
+    frame = actor.tab.main_frame
+    while True:
+        script = await actor.script(frame)
+        found = await script.focused(actor.looker.next_ref(frame))
+        if found is None:
+            raise NotActionableError(
+                "nothing has the focus, so there is nowhere to type. Name the field, or click it first",
+                reason="no_focus",
+            )
+        number, is_frame = found
+        actor.looker.issued(frame, number)
+        [owner] = await script.extractor.iframe_owners([number]) if is_frame else [None]
+        inner = actor.tab.frame(owner.frame_id) if owner is not None else None
+        if inner is None:
+            return f"{actor.looker.prefix(frame.id)}e{number}"
+        frame = inner
 
 
 async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> ActionResult:

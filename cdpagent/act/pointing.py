@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from cdpagent.act.input import Button
     from cdpagent.act.receipt import ActionResult
 
+_ARRIVAL_SHARE = 0.9
+"""How much of its time an action may wait for its target; the rest is for the error that says that it did not come."""
+
 
 async def click(
     actor: Actor,
@@ -29,7 +32,7 @@ async def click(
     position: tuple[float, float] | None = None,
     accept_dialogs: bool | None = None,
     settle: bool = True,
-    timeout: float = ACTION_SECONDS,
+    timeout: float | None = None,
 ) -> ActionResult:
     """Click an element ``count`` times in a row."""
     held = parse_modifiers(tuple(modifiers))
@@ -44,11 +47,11 @@ async def click(
         name,
         target,
         gesture,
-        need=Need(offset=position),
+        need=Need(offset=position) if timeout is None else Need(offset=position, arrival=timeout * _ARRIVAL_SHARE),
         settle=settle,
         retries=True,
         accept_dialogs=accept_dialogs,
-        timeout=timeout,
+        timeout=ACTION_SECONDS if timeout is None else timeout,
     )
 
 

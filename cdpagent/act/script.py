@@ -28,6 +28,7 @@ from cdpagent.browser.page.frame import own_context
 from cdpagent.browser.page.page_script import PageScript, script_source
 from cdpagent.browser.page.worlds import RemoteObject, returned
 from cdpagent.errors import CdpAgentError, DocumentGoneError, EvaluationError
+from cdpagent.see.refs import not_css
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -167,6 +168,11 @@ class ActScript:
         """Give an element the focus; whether it took it."""
         return bool(await self._call("focus", where))
 
+    async def focused(self, next_ref: int) -> tuple[int, bool] | None:
+        """The number of what has the focus, numbered from ``next_ref`` on, and whether it is a frame; None: nothing."""
+        answer = await self._call("focused", next_ref)
+        return (answer[0], answer[1]) if answer is not None else None
+
     async def open_field(self, where: int | str) -> FieldInfo:
         """Take the field of an element as the one that the calls below mean."""
         return FieldInfo.of(await self._call("openField", where))
@@ -248,8 +254,11 @@ class ActScript:
 
     async def check(self, conditions: Mapping[str, str]) -> list[bool]:
         """Which of these conditions hold in the document."""
-        answers: list[bool] = await self._call("check", dict(conditions))
-        return answers
+        answers: list[bool | None] = await self._call("check", dict(conditions))
+        for selector, answer in zip(conditions.values(), answers, strict=True):
+            if answer is None:
+                raise not_css(selector)
+        return [bool(answer) for answer in answers]
 
     async def until_other(self, conditions: Mapping[str, str], answers: list[bool], ms: float, poll_ms: float) -> None:
         """Wait until the answers are others than these, at most so long."""
@@ -261,7 +270,10 @@ class ActScript:
 
     async def count(self, selector: str) -> int:
         """How many elements a selector matches."""
-        return int(await self._call("count", selector))
+        count: int | None = await self._call("count", selector)
+        if count is None:
+            raise not_css(selector)
+        return count
 
     async def open_list(self, where: int | str) -> ListStart | str:
         """Take a list, scrolled to its beginning; ``gone`` or ``out_of_view`` if that can't be done."""

@@ -211,7 +211,7 @@ async def load_more_until(
                 if loads >= max_loads:
                     break
                 try:
-                    aim = await action.aim_again(load_more_selector, Need())
+                    aim = await action.aim_again(load_more_selector, Need(arrival=0))
                 except RefNotFoundError:
                     reason = "no_more"
                     break

@@ -12,7 +12,9 @@ import trio
 from cdpagent.act.receipt import ActionResult
 from cdpagent.browser.page.network_idle import until_quiet
 from cdpagent.browser.page.worlds import is_lost_context
-from cdpagent.errors import CdpAgentError, CommandError, DeadlineExceededError, EvaluationError
+from cdpagent.errors import CdpAgentError, CommandError, DeadlineExceededError, EvaluationError, TargetError
+from cdpagent.see.refs import parse_target
+from cdpagent.see.said import SaidTarget
 from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
@@ -44,12 +46,14 @@ async def wait(
     """Wait until all that is given holds at the same time."""
     if load_state is not None and load_state not in _STATES:
         raise ValueError(f"there is no load state {load_state!r}; use one of {', '.join(_STATES)}")
-    shown = {"selector": selector, "text": text, "text_gone": text_gone}
+    said = selector if selector is not None and isinstance(parse_target(selector), SaidTarget) else None
+    shown = {"selector": selector if said is None else None, "text": text, "text_gone": text_gone}
     wanted = _Wanted(
         actor,
         url=url,
         load_state=load_state,
         shown={kind: value for kind, value in shown.items() if value is not None},
+        said=said,
         function=function,
         stable=stable,
         poll_ms=poll_ms,
@@ -100,6 +104,8 @@ class _Wanted:
     load_state: str | None
     shown: dict[str, str]
     """What a document must show, in the words of act.js."""
+    said: str | None
+    """A target that the page must show, by what is said."""
     function: str | None
     stable: bool
     poll_ms: float
@@ -113,6 +119,7 @@ class _Wanted:
         said = [f"the load state {self.load_state}"] if self.load_state is not None else []
         said += [f"the URL {quote(self.url, 80)}"] if self.url is not None else []
         said += [f"{_SHOWN[kind]} {quote(value, 80)}" for kind, value in self.shown.items()]
+        said += [f"a visible element {quote(self.said, 80)}"] if self.said is not None else []
         said += [f"the function {quote(self.function, 80)}"] if self.function is not None else []
         return [*said, _QUIET] if self.stable else said
 
@@ -128,6 +135,8 @@ class _Wanted:
             each = [answer is not None and answer[at] for answer in self._answers.values()]
             # A text is gone when no frame shows it; the rest may be in any.
             holds.append(all(each) if kind == "text_gone" else any(each))
+        if self.said is not None:
+            holds.append(all(holds) and await self.actor.looker.targets.shows(self.said))
         if self.function is not None:
             holds.append(all(holds) and await self._is_true(self.function))
         return next((said for said, does in zip(self.described(), holds, strict=False) if not does), "")
@@ -140,6 +149,8 @@ class _Wanted:
         else:
             asked = {frame: answer for frame, answer in self._answers.items() if answer is not None}
             waits += [partial(self._other, frame, answer) for frame, answer in asked.items()]
+            if self.said is not None:
+                waits.append(self.actor.looker.targets.news)
             if len(asked) < len(self._answers):
                 waits.append(partial(trio.sleep, self.poll_ms / 1000))
         await _first(*waits)
@@ -157,7 +168,7 @@ class _Wanted:
     async def _ask(self, frame: Frame) -> list[bool] | None:
         try:
             return await (await self.actor.script(frame)).check(self.shown)
-        except EvaluationError:
+        except TargetError:
             raise  # not a selector
         except CdpAgentError:
             self.actor.tab.check_alive()

@@ -418,6 +418,25 @@ class Extractor:
         answer = await self._ask("arrival")
         return Arrival(str(answer["title"]), str(answer["heading"]), [str(each) for each in answer["messages"]])
 
+    async def search(self, selector: str, next_ref: int) -> list[int] | None:
+        """The numbers of the elements that a selector means, new ones from ``next_ref`` on; None if it is not CSS."""
+        numbers: list[int] | None = await self._ask("search", selector, next_ref)
+        return numbers
+
+    async def arrives(self, selector: str | None, seconds: float) -> None:
+        """Wait until a selector means something, or without one until anything changes; at most so long."""
+        await self._ask("arrives", selector, seconds * 1000, awaits=True)
+
+    async def cards(self, numbers: Sequence[int]) -> list[str]:
+        """What stands around each of these elements, as far as it stands around none of the others."""
+        words: list[str] = await self._ask("cards", list(numbers))
+        return words
+
+    async def beside(self, numbers: Sequence[int], words: str) -> list[bool]:
+        """Which of these elements stand beside these words, and none of the others do."""
+        answers: list[bool] = await self._ask("beside", list(numbers), words)
+        return answers
+
     async def resolve(self, target: int | str) -> RemoteObject | None:
         """The element of a ref number or a selector as an object of our world; None if it is not there."""
         found = await self.script.finish(self.script.start("resolve", target, by_value=False), by_value=False)
@@ -434,14 +453,14 @@ class Extractor:
         await self._ask("unmark")
         await self._ask("mark", prefix, list(numbers))
 
-    async def _ask(self, method: str, *args: Any) -> Any:
+    async def _ask(self, method: str, *args: Any, awaits: bool = False) -> Any:
         """Call a function of ask.js, which is put into the document when it is first needed."""
         if self._questions is None:
             # If two tasks get here at the same time, it is put there twice. That does no harm: look.js keeps all state.
             source = f"look => (\n{script_source(_PACKAGE, 'ask.js')})(look)"
             handle = await self.world.call(source, self.script.handle, by_value=False)
             self._questions = self.script.beside(handle)
-        return await self._questions.finish(self._questions.start(method, *args))
+        return await self._questions.finish(self._questions.start(method, *args, awaits=awaits))
 
     async def _open_closed_roots(self) -> bool:
         """Ask the debugger about elements that may have a closed shadow root; True if it found one."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.browser.page.geometry import Element
-from cdpagent.errors import CdpAgentError, DocumentGoneError
+from cdpagent.errors import CdpAgentError, CommandError, DocumentGoneError
 from cdpagent.see.answers import decode_answer
 from cdpagent.see.extraction import FOR_ERROR, FOR_ROLES
 from cdpagent.see.extractor import FrameExtractor, ScopeNotFoundError
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.tab import Tab
     from cdpagent.see.extraction import Extraction
     from cdpagent.see.extractor import PendingLook
+    from cdpagent.see.targets import ResolvedTarget
 
 _FRAME_SECONDS: Final = 5
 """How long a frame inside the page may take; then the page is shown without it, and says so."""
@@ -104,12 +105,17 @@ class Looker:
             yield
 
     @asynccontextmanager
-    async def looking(self, what: str, timeout: float) -> AsyncIterator[None]:
-        """Look on behalf of a public verb: attached to the tab, alone, within a time limit."""
+    async def looking(
+        self, what: str, timeout: float, target: str | None = None
+    ) -> AsyncIterator[ResolvedTarget | None]:
+        """Look on behalf of a public verb: attached, alone, within a time limit; gives what a target means."""
         with deadline(what, timeout, hint="The page may be busy, or frozen"):
             await self.tab.attach()
+            self.catch_up()
+            # A target may have to be waited for: others may look meanwhile.
+            resolved = await self.targets.resolve(target) if target is not None else None
             async with self.exclusively():
-                yield
+                yield resolved
 
     @property
     def is_looking(self) -> bool:
@@ -166,6 +172,14 @@ class Looker:
         """How the refs of a frame begin: nothing in the main frame, ``f2`` in the second one."""
         return "" if frame_id == self.tab.main_frame.id else f"f{self.refs.frame_number(frame_id)}"
 
+    def next_ref(self, frame: Frame) -> int:
+        """The number that the next element of a frame gets."""
+        return self.refs.next_ref(self._number(frame))
+
+    def issued(self, frame: Frame, number: int) -> None:
+        """An element of a frame has got this number without a look."""
+        self.refs.issued(self._number(frame), number + 1)
+
     def _number(self, frame: Frame) -> int:
         if frame.parent is None:
             return 0
@@ -174,17 +188,23 @@ class Looker:
 
     # --- a look ------------------------------------------------------------------------------------------------------
 
-    async def look(self, extraction: Extraction, scope: str | None = None) -> View:
+    async def look(self, extraction: Extraction, scope: ResolvedTarget | None = None) -> View:
         """What all frames show now. The caller holds the lock."""
-        top, within = self.tab.main_frame, None
-        if scope is not None:
-            resolved = await self.targets.resolve(scope)
-            top, within = resolved.frame, resolved.where
+        top, within = (scope.frame, scope.where) if scope is not None else (self.tab.main_frame, None)
         try:
             return await self.finish_look(self.begin_look(extraction, top, within))
         except ScopeNotFoundError:
             assert scope is not None, "a whole document is always there"
-            raise self.targets.missing(scope) from None
+            raise self.targets.missing(scope.target) from None
+
+    async def view(self, extraction: Extraction) -> View | None:
+        """What all frames show now, for finding elements; None if the page can't be asked."""
+        try:
+            async with self.exclusively():
+                return await self.look(extraction)
+        except CdpAgentError:
+            self.tab.check_alive()
+            return None
 
     def begin_look(
         self, extraction: Extraction, top: Frame | None = None, scope: int | str | None = None
@@ -315,27 +335,23 @@ class Looker:
 
     async def elements(self) -> list[NodeRef]:
         """All elements that have refs now, for the words of an error; none if the page can't be asked."""
-        try:
-            async with self.exclusively():
-                view = await self.look(FOR_ERROR)
-        except CdpAgentError:
-            self.tab.check_alive()
-            return []
-        return [_node_ref(prefix, row) for prefix, row in view.rows() if row.ref and row.kind in (INTERACTIVE, CONTENT)]
+        view = await self.view(FOR_ERROR)
+        rows = view.rows() if view is not None else []
+        return [_node_ref(prefix, row) for prefix, row in rows if row.ref and row.kind in (INTERACTIVE, CONTENT)]
 
     async def with_roles(self, roles: tuple[str, ...]) -> list[NodeRef]:
         """All elements with refs, for which those of these roles get one; none if the page can't be asked."""
-        extraction = replace(FOR_ROLES, ref_roles=roles)
+        view = await self.view(replace(FOR_ROLES, ref_roles=roles))
+        return [_node_ref(prefix, row) for prefix, row in view.rows() if row.ref] if view is not None else []
+
+    async def count_hidden(self, words: str) -> int:
+        """How many texts hold words that were not found: closed menus and other tabs have them, but don't show them."""
+        opened = [self.extractor(frame).opened() for frame in self.tab.frames]
+        sought = clean(words).lower()
         try:
-            if self._lock.statistics().owner is trio.lowlevel.current_task():
-                view = await self.look(extraction)
-            else:
-                async with self.exclusively():
-                    view = await self.look(extraction)
-        except CdpAgentError:
-            self.tab.check_alive()
-            return []
-        return [_node_ref(prefix, row) for prefix, row in view.rows() if row.ref]
+            return sum([await extractor.count_texts(sought) for extractor in opened if extractor is not None])
+        except (CommandError, DocumentGoneError):
+            return 0  # the document is gone meanwhile
 
     def remember(self, view: View, refs: Iterable[str]) -> None:
         """The agent is told of these elements: what they are now is what it knows."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, get_args
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cdpagent.see.targets import Target
+
 Format = Literal["tree", "list", "json"]
 
 DEFAULT_ATTRS = ("href", "name", "type", "value", "placeholder", "aria-label", "role")
@@ -130,7 +132,7 @@ class SnapshotKeywords(TypedDict, total=False):
     compact: bool
     cursor_interactive: bool
     viewport_only: bool
-    scope: str | None
+    scope: Target | None
     format: Format
     boxes: bool
     include_attrs: Sequence[str]

@@ -15,9 +15,10 @@ from bisect import bisect_right
 from collections import OrderedDict
 from difflib import SequenceMatcher
 from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.errors import RefNotFoundError, StaleRefError, TargetError
+from cdpagent.see.said import SaidTarget, parse_said
 from cdpagent.see.text import clean, quote
 
 if TYPE_CHECKING:
@@ -86,6 +87,12 @@ _parse_ref = re.compile(
 _printed = re.compile(r"\[(?:ref=)?(f?\d*e\d+)\]|ref=(.+)").fullmatch
 
 
+WHAT_A_TARGET_IS: Final = (
+    'a ref such as e5, what a snapshot says such as button "Done" or button "delete" in row "scratch", or a CSS '
+    "selector such as #done"
+)
+
+
 class RefTarget(NamedTuple):
     """A ref that was given as a target."""
 
@@ -105,19 +112,34 @@ class SelectorTarget(NamedTuple):
     selector: str
 
 
-def parse_target(target: str) -> RefTarget | SelectorTarget:
-    """What a target string means. Anything that is not a ref is a CSS selector."""
+def parse_target(target: str) -> RefTarget | SaidTarget | SelectorTarget:
+    """What a target string means. Anything that is neither a ref nor what a snapshot says is a CSS selector."""
     if not isinstance(target, str):
-        raise TargetError(f"a target is a string such as e5 or a CSS selector, not {target!r}")
+        raise TargetError(f"a target is {WHAT_A_TARGET_IS}, not {target!r}")
     text = target.strip()
     if not text:
-        raise TargetError("the target is empty; give a ref such as e5, or a CSS selector")
+        raise TargetError(f"the target is empty; give {WHAT_A_TARGET_IS}")
     printed = _printed(text)
     match = _parse_ref((printed.group(1) or printed.group(2)) if printed else text)
     if match is None:
-        return SelectorTarget(text)
+        said = parse_said(text)
+        if said is None:
+            return SelectorTarget(text)
+        if isinstance(said, SaidTarget):
+            return said
+        match = _parse_ref(said)
+        if match is None:
+            return SelectorTarget(text)
     number = int(match["number"] or match["plain"])
     return RefTarget(int(match["frame"] or 0), number, match["snapshot"] or "")
+
+
+def not_css(target: str) -> TargetError:
+    """The error for what is no target at all."""
+    return TargetError(
+        f"{quote(target, 80)} is no CSS selector, nor anything else that names an element. A target is "
+        f"{WHAT_A_TARGET_IS}"
+    )
 
 
 # --- what was given out ----------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from cdpagent.browser.page.drawing import Drawn, how_drawn
 from cdpagent.browser.page.network_idle import pending_requests
-from cdpagent.errors import CommandError, DocumentGoneError
 from cdpagent.see.article import make_article
 from cdpagent.see.budget import WrittenRows
 from cdpagent.see.extraction import Extraction, whole_page
@@ -20,7 +19,6 @@ from cdpagent.see.refs import RefTarget, parse_target
 from cdpagent.see.remarks import why_empty
 from cdpagent.see.repeats import REPEATED_ROLES, Repeats
 from cdpagent.see.snapshot import make_snapshot
-from cdpagent.see.text import clean
 
 if TYPE_CHECKING:
     import re
@@ -68,15 +66,15 @@ async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, obj
     """The page as a few thousand characters with refs."""
     wanted = SnapshotOptions.of(dict(options))
     tab, refs, repeats = looker.tab, looker.refs, last.repeats
-    async with looker.looking("page.snapshot()", timeout):
-        base = refs.snapshot(wanted.since) if wanted.since is not None else None
-        if base is not None and base.page_rev == tab.page_rev:
-            wanted = SnapshotOptions.of({**base.options.as_keywords(), **options})
+    base = refs.snapshot(wanted.since) if wanted.since is not None else None
+    if base is not None and base.page_rev == tab.page_rev:
+        wanted = SnapshotOptions.of({**base.options.as_keywords(), **options})
+    async with looker.looking("page.snapshot()", timeout, wanted.scope) as scope:
         # Who asks for a part of the page, or says what to show of it, gets all of that.
         folds = wanted.scope is None and wanted.interactive_only is None and wanted.format == "tree"
         repeats.arrive(tab.page_rev, tab.url)
         known = repeats.before if folds else frozenset()
-        view = await looker.look(Extraction.of(wanted, ref_roles=REPEATED_ROLES if known else ()), wanted.scope)
+        view = await looker.look(Extraction.of(wanted, ref_roles=REPEATED_ROLES if known else ()), scope)
         repeats.arrive(tab.page_rev, tab.url)
         made = last.again(view, wanted, tab.page_rev, folds=folds) or make_snapshot(
             view.main,
@@ -114,17 +112,8 @@ async def find(looker: Looker, wanted: str | re.Pattern[str], max_matches: int, 
         found = find_in(view.main, view.frames, wanted, max_matches=max_matches)
         looker.refs.remember(known_elements(found.matches))
         if not found.total and isinstance(wanted, str):
-            found = found._replace(hidden=await _count_hidden(looker, clean(wanted).lower()))
+            found = found._replace(hidden=await looker.count_hidden(wanted))
     return Matches(found)
-
-
-async def _count_hidden(looker: Looker, words: str) -> int:
-    """How many texts hold words that were not found: closed menus and other tabs have them, but they are not shown."""
-    opened = [looker.extractor(frame).opened() for frame in looker.tab.frames]
-    try:
-        return sum([await extractor.count_texts(words) for extractor in opened if extractor is not None])
-    except (CommandError, DocumentGoneError):
-        return 0  # the document is gone meanwhile
 
 
 async def read(looker: Looker, page: int, max_chars_total: int, timeout: float) -> Article:
@@ -139,13 +128,13 @@ async def query(looker: Looker, target: str, kind: QueryKind, max_length: int, t
     check_kind(kind)
     if max_length < 1:
         raise ValueError(f"max_length must be at least 1, not {max_length!r}")
-    async with looker.looking("page.query()", timeout):
-        resolved = await looker.targets.resolve(target)
+    async with looker.looking("page.query()", timeout, target) as resolved:
+        assert resolved is not None, "there is a target"
         extractor = await looker.extractor(resolved.frame).current()
         answer = await extractor.query(resolved.where, kind, max_length)
     if answer is None:
-        raise looker.targets.missing(target)
-    ref = parse_target(target)
+        raise looker.targets.missing(resolved.target)
+    ref = parse_target(resolved.target)
     return QueryResult(
         target, kind, answer["value"], bool(answer["truncated"]), ref.ref if isinstance(ref, RefTarget) else None
     )

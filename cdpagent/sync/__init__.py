@@ -112,6 +112,7 @@ if TYPE_CHECKING:
     from cdpagent.page import Page as TrioPage
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
+    from cdpagent.see.targets import Target
     from cdpagent.sync.signatures import ExpectEvent, SendCommand, SubscribeEvents
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session as TrioSession
@@ -778,8 +779,12 @@ class Page(Live):
     """A tab: what is to be seen in it, and what can be done with it.
 
     Made by ``browser.new_page()``, found in ``browser.pages``. A ``target`` is a ref from a snapshot (``e5``, ``f2e5``,
-    ``snap_x7k2qp:e5``) or a CSS selector. Every verb that acts waits until what it started has come to an end
-    (``settle=False``: it does not) and gives an `ActionResult`.
+    ``snap_x7k2qp:e5``), what a snapshot says (``button "Done"``, ``"Run All Cells"``, ``button "delete" in row
+    "scratch"``, ``main``), a CSS selector, or the element of a snapshot (`NodeRef`) or of `find` (`Match`). One that is
+    not there yet is waited for, two seconds at most; one that means several elements is an `AmbiguousTargetError`.
+
+    Every verb that acts waits until what it started has come to an end (``settle=False``: it does not) and gives an
+    `ActionResult`.
     """
 
     __slots__ = ()
@@ -949,7 +954,7 @@ class Page(Live):
         """The page's main text as Markdown, in pages of at most ``max_chars_total`` characters."""
         return in_trio(self._trio.read, page=page, max_chars_total=max_chars_total, timeout=timeout)
 
-    def query(self, target: str, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30) -> QueryResult:
+    def query(self, target: Target, kind: QueryKind, max_length: int = 2000, *, timeout: float = 30) -> QueryResult:
         """One fact about one element, never longer than ``max_length``; secrets are never shown."""
         return in_trio(self._trio.query, target, kind, max_length, timeout=timeout)
 
@@ -966,7 +971,7 @@ class Page(Live):
         self,
         *,
         full_page: bool = False,
-        target: str | None = None,
+        target: Target | None = None,
         format: ScreenshotFormat = "png",
         quality: int | None = None,
         timeout: float = 30,
@@ -1031,7 +1036,7 @@ class Page(Live):
 
     def click(
         self,
-        target: str,
+        target: Target,
         *,
         button: Button = "left",
         modifiers: Sequence[str] = (),
@@ -1039,13 +1044,14 @@ class Page(Live):
         position: tuple[float, float] | None = None,
         accept_dialogs: bool | None = None,
         settle: bool = True,
-        timeout: float = 15.0,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Click an element: scrolled into view, at a point that hits it.
 
         ``position`` is the point to hit, from the element's upper left corner; without it, one is found.
         ``accept_dialogs`` answers the dialogs that the click opens; None leaves them to the rule of `on_dialog`.
-        Raises `NotActionableError` (hidden, disabled, covered and by what) or `StaleRefError`.
+        ``timeout`` is for all of it, 15 seconds if it is not given; if it is, a target that is not there yet is waited
+        for that long, too. Raises `NotActionableError` (hidden, disabled, covered and by what) or `StaleRefError`.
         """
         return ActionResult._of(
             in_trio(
@@ -1062,39 +1068,60 @@ class Page(Live):
         )
 
     def dblclick(
-        self, target: str, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
+        self, target: Target, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
     ) -> ActionResult:
         """Double-click an element."""
         return ActionResult._of(in_trio(self._trio.dblclick, target, button=button, modifiers=modifiers, settle=settle))
 
-    def long_press(self, target: str, *, seconds: float = 0.6, settle: bool = True) -> ActionResult:
+    def long_press(self, target: Target, *, seconds: float = 0.6, settle: bool = True) -> ActionResult:
         """Press the mouse on an element, hold it for that long, and let go."""
         return ActionResult._of(in_trio(self._trio.long_press, target, seconds=seconds, settle=settle))
 
-    def hover(self, target: str, *, settle: bool = True) -> ActionResult:
+    def hover(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Move the mouse over an element."""
         return ActionResult._of(in_trio(self._trio.hover, target, settle=settle))
 
-    def drag(self, source: str, target: str, *, settle: bool = True) -> ActionResult:
-        """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop."""
-        return ActionResult._of(in_trio(self._trio.drag, source, target, settle=settle))
+    def drag(
+        self,
+        source: Target,
+        target: Target,
+        *,
+        source_position: tuple[float, float] | None = None,
+        target_position: tuple[float, float] | None = None,
+        settle: bool = True,
+    ) -> ActionResult:
+        """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop.
 
-    def focus(self, target: str, *, settle: bool = True) -> ActionResult:
+        The positions are points from the upper left corners of the two; without them, points are found.
+        """
+        return ActionResult._of(
+            in_trio(
+                self._trio.drag,
+                source,
+                target,
+                source_position=source_position,
+                target_position=target_position,
+                settle=settle,
+            )
+        )
+
+    def focus(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Give an element the focus."""
         return ActionResult._of(in_trio(self._trio.focus, target, settle=settle))
 
-    def type(self, target: str, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
+    def type(self, target: Target | None, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
         """Type a text into an element, key by key, after what is in it; ``delay`` seconds between the keys.
 
+        ``page.type(None, text)`` types into what has the focus, where its caret is; the receipt says where that was.
         `fill` is faster and replaces what is there; this is for pages that follow the keys.
         """
         return ActionResult._of(in_trio(self._trio.type, target, text, delay=delay, settle=settle))
 
-    def press(self, key: str, target: str | None = None, *, settle: bool = True) -> ActionResult:
+    def press(self, key: str, target: Target | None = None, *, settle: bool = True) -> ActionResult:
         """Press a key, or a chord such as ``Control+Shift+A``; on ``target``, or on what has the focus."""
         return ActionResult._of(in_trio(self._trio.press, key, target, settle=settle))
 
-    def fill(self, target: str, value: str | bool | float, *, settle: bool = True) -> ActionResult:
+    def fill(self, target: Target, value: str | bool | float, *, settle: bool = True) -> ActionResult:
         """Put a value into a field in place of what is there, and see that it stays.
 
         Knows text fields, rich text editors, dates (``2026-11-16``), times (``14:30``), colours (``#ff8800``), sliders,
@@ -1102,19 +1129,19 @@ class Page(Live):
         """
         return ActionResult._of(in_trio(self._trio.fill, target, value, settle=settle))
 
-    def clear(self, target: str, *, settle: bool = True) -> ActionResult:
+    def clear(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Empty a field."""
         return ActionResult._of(in_trio(self._trio.clear, target, settle=settle))
 
-    def select(self, target: str, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
+    def select(self, target: Target, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
         """Choose one or more options of a ``<select>`` or a list box, by value or by text."""
         return ActionResult._of(in_trio(self._trio.select, target, values, settle=settle))
 
-    def check(self, target: str, *, settle: bool = True) -> ActionResult:
+    def check(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Check a check box, a switch or a radio button; nothing is done if it is checked already."""
         return ActionResult._of(in_trio(self._trio.check, target, settle=settle))
 
-    def uncheck(self, target: str, *, settle: bool = True) -> ActionResult:
+    def uncheck(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Uncheck a check box or a switch; nothing is done if it is not checked."""
         return ActionResult._of(in_trio(self._trio.uncheck, target, settle=settle))
 
@@ -1122,17 +1149,17 @@ class Page(Live):
         """Fill several fields, ``{target: value}``, in this order and with one receipt."""
         return ActionResult._of(in_trio(self._trio.fill_form, values, settle=settle))
 
-    def upload(self, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool = True) -> ActionResult:
+    def upload(self, target: Target, files: Sequence[str | os.PathLike[str]], *, settle: bool = True) -> ActionResult:
         """Give files to a file input, to a button that opens a file chooser, or drop them on an element."""
         return ActionResult._of(in_trio(self._trio.upload, target, files, settle=settle))
 
     def scroll(
-        self, direction: Direction = "down", amount: float = 300, target: str | None = None, *, settle: bool = True
+        self, direction: Direction = "down", amount: float = 300, target: Target | None = None, *, settle: bool = True
     ) -> ActionResult:
         """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right."""
         return ActionResult._of(in_trio(self._trio.scroll, direction, amount, target, settle=settle))
 
-    def scroll_into_view(self, target: str, *, settle: bool = True) -> ActionResult:
+    def scroll_into_view(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Scroll an element to the middle of what is shown."""
         return ActionResult._of(in_trio(self._trio.scroll_into_view, target, settle=settle))
 
@@ -1140,7 +1167,7 @@ class Page(Live):
         self,
         direction: Direction = "down",
         *,
-        scroll_selector: str | None = None,
+        scroll_selector: Target | None = None,
         stop_selector: str | None = None,
         stop_text: str | None = None,
         max_scrolls: int = 20,
@@ -1165,7 +1192,7 @@ class Page(Live):
 
     def load_more_until(
         self,
-        load_more_selector: str,
+        load_more_selector: Target,
         content_selector: str,
         *,
         item_count: int | None = None,
@@ -1191,7 +1218,7 @@ class Page(Live):
         )
 
     def collect(
-        self, target: str, *, max_items: int = 200, max_chars_total: int = 12000, max_scrolls: int = 100
+        self, target: Target, *, max_items: int = 200, max_chars_total: int = 12000, max_scrolls: int = 100
     ) -> Collection:
         """Gather the items of a list that shows only some of them at a time, scrolling through it.
 
@@ -1215,8 +1242,9 @@ class Page(Live):
         timeout_ms: float = 10000,
         poll_ms: float = 100,
     ) -> ActionResult:
-        """Wait until all that is given holds: a visible element, a text, a text that is gone, a URL (a part of it, or
-        a pattern with ``*``), a load state, a JavaScript function that gives something true, a page that is quiet.
+        """Wait until all that is given holds: a visible element (a CSS selector, or what a snapshot says), a text, a
+        text that is gone, a URL (a part of it, or a pattern with ``*``), a load state, a JavaScript function that gives
+        something true, a page that is quiet.
 
         ``ms`` waits that long, besides. Raises `DeadlineExceededError` that names what did not come.
         """

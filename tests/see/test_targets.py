@@ -68,3 +68,199 @@ async def test_a_role_is_found_in_a_frame(page, site):
     scoped = await page.snapshot(scope="main")
     assert "Inner" in scoped.text
     assert "Outer" not in scoped.text
+
+
+# --- what is said ----------------------------------------------------------------------------------------------------
+
+TABLE = """<title>t</title><table><tr><th>Name<th>Do
+<tr><td>scratch<td><button onclick="document.title='scratch'">delete</button>
+<tr><td>main<td><button onclick="document.title='main'">delete</button></table>
+<button onclick="document.title='done'">Done</button>
+<button onclick="document.title='all'">Run   All Cells</button>
+<button onclick="document.title='draft'">Save as draft</button>
+<a href="javascript:void(document.title='link')">Publish</a>
+<input placeholder="Search the docs" onclick="document.title='search'">
+<p>Nothing to press</p>"""
+
+
+async def test_an_element_is_acted_on_by_what_a_snapshot_says(page, site):
+    site.add("/table", TABLE)
+    await page.open(site.url("/table"))
+    for target, title in (
+        ('button "Done"', "done"),
+        ('"run all cells"', "all"),
+        ("button 'save'", "draft"),
+        ('button "delete" in row "scratch"', "scratch"),
+        ('"delete" in "main"', "main"),
+        ('textbox "Search the docs"', "search"),
+    ):
+        done = await page.click(target)
+        assert await page.title() == title, target
+        assert done.target == target
+    assert (await page.query('"Nothing to press"', "text")).value == "Nothing to press"
+    assert "scratch" in (await page.snapshot(scope='row "scratch"')).text
+    assert (await page.screenshot(target='button "Done"')).width > 10
+
+
+async def test_what_has_the_name_under_another_role_is_taken_and_said(page, site):
+    site.add("/table", TABLE)
+    await page.open(site.url("/table"))
+    done = await page.click('button "Publish"')
+    assert await page.title() == "link"
+    assert "no button is called that" in done.text
+    assert 'link "Publish"' in done.text
+
+
+async def test_several_are_named_with_what_stands_around_each(page, site):
+    site.add("/table", TABLE)
+    await page.open(site.url("/table"))
+    with pytest.raises(cdpagent.AmbiguousTargetError) as caught:
+        await page.click('button "delete"')
+    scratch, main = caught.value.candidates
+    assert f'{scratch.ref} button "delete" (beside "scratch")' in str(caught.value)
+    await page.click(main)
+    assert await page.title() == "main"
+
+
+async def test_rows_without_a_role_are_told_apart_by_what_stands_in_them(page, site):
+    rows = "".join(
+        f"<div class=card><b>{name}</b><p>Some words</p><div><button onclick=\"document.title='{name}'\">Buy</button></div></div>"
+        for name in ("Apple", "Pear")
+    )
+    site.add("/cards", rows + "<div class=card><b>Plum</b></div>")
+    await page.open(site.url("/cards"))
+    await page.click('button "Buy" in "Pear"')
+    assert await page.title() == "Pear"
+    # What stands in another card is not what is meant, even where only one of them can be bought.
+    await page.evaluate("document.querySelector('.card').remove()")
+    with pytest.raises(cdpagent.RefNotFoundError):
+        await page.click('button "Buy" in "Plum"')
+
+
+async def test_what_is_in_front_is_meant(page, site):
+    site.add(
+        "/dialog",
+        "<button>Delete</button><div role=dialog aria-label=Sure style='position:fixed;inset:20px;background:#fff;z-index:9'>"
+        "<p>Sure?</p><button onclick=\"document.title='sure'\">Delete</button></div>",
+    )
+    await page.open(site.url("/dialog"))
+    await page.click('button "Delete"')
+    assert await page.title() == "sure"
+
+
+async def test_what_is_said_is_found_in_a_frame(page, site):
+    site.add("/inner", "<button onclick=\"top.document.title='inner'\">Inner</button>")
+    site.add("/outer", "<title>o</title><button>Outer</button><iframe src=/inner></iframe>")
+    await page.open(site.url("/outer"))
+    await page.click('button "Inner"')
+    assert await page.title() == "inner"
+
+
+async def test_what_is_nowhere_says_what_is_like_it(page, site):
+    site.add("/table", TABLE + "<div hidden>Secret menu</div>")
+    await page.open(site.url("/table"))
+    with pytest.raises(cdpagent.RefNotFoundError, match=r'Most like it: e\d+ button "Done"'):
+        await page.click('button "Dune"')
+    with pytest.raises(cdpagent.RefNotFoundError, match="Nobody can see these words"):
+        await page.click('"Secret menu"')
+
+
+async def test_elements_of_snapshots_and_matches_are_targets(page, site):
+    site.add("/table", TABLE)
+    await page.open(site.url("/table"))
+    node = next(node for node in (await page.snapshot()).refs.values() if node.name == "Done")
+    await page.click(node)
+    assert await page.title() == "done"
+    [match] = await page.find("Run All Cells")
+    await page.click(match)
+    assert await page.title() == "all"
+    assert (await page.query(match, "role")).value == "button"
+    assert "Done" in (await page.snapshot(scope=node)).text
+
+
+async def test_plain_html_takes_what_is_said():
+    document = cdpagent.HtmlDocument(TABLE)
+    assert document.query('button "delete" in row "scratch"', "text").value == "delete"
+    with pytest.raises(cdpagent.AmbiguousTargetError):
+        document.query('button "delete"', "text")
+
+
+# --- selectors -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_selector_means_the_one_that_shows(page, site):
+    site.add(
+        "/menus",
+        "<title>t</title><div hidden><button class=go>Hidden</button></div>"
+        "<button class=go onclick=\"document.title='shown'\">Shown</button>",
+    )
+    await page.open(site.url("/menus"))
+    assert (await page.query(".go", "text")).value == "Shown"
+    await page.click(".go")
+    assert await page.title() == "shown"
+
+
+async def test_a_selector_that_several_match_is_ambiguous(page, site):
+    site.add("/table", TABLE)
+    await page.open(site.url("/table"))
+    for verb in (page.click, page.hover, lambda target: page.query(target, "text")):
+        with pytest.raises(cdpagent.AmbiguousTargetError) as caught:
+            await verb("td button")
+        assert len(caught.value.candidates) == 2
+        assert 'beside "scratch"' in str(caught.value)
+    await page.click(caught.value.candidates[0])
+    assert await page.title() == "scratch"
+
+
+@pytest.mark.parametrize("target", ["text=Send", "//button", "button:has-text('x')", 'button "Done'])
+async def test_what_is_no_target_says_what_one_is(page, site, target):
+    site.add("/table", TABLE)
+    await page.open(site.url("/table"))
+    for verb in (page.click, lambda target: page.query(target, "text"), lambda target: page.wait(selector=target)):
+        with pytest.raises(cdpagent.TargetError, match='such as button "Done"'):
+            await verb(target)
+
+
+# --- waiting ---------------------------------------------------------------------------------------------------------
+
+LATER = """<title>t</title><script>
+const later = () => setTimeout(() => {
+  const button = document.createElement("button");
+  button.id = "late"; button.textContent = "Late"; button.onclick = () => document.title = "late";
+  document.body.append(button);
+}, 200)</script><body onload=0>"""
+
+
+@pytest.mark.parametrize("target", ["#late", 'button "Late"'])
+async def test_a_target_that_is_not_there_yet_is_waited_for(page, site, target):
+    site.add("/later", LATER)
+    for use in (
+        lambda: page.click(target),
+        lambda: page.query(target, "text"),
+        lambda: page.snapshot(scope=target),
+        lambda: page.screenshot(target=target),
+        lambda: page.wait(selector=target),
+    ):
+        await page.open(site.url("/later"))
+        await page.snapshot()
+        await page.evaluate("later()")
+        await use()
+
+
+@pytest.mark.parametrize("target", ["#inner", 'button "Inner"'])
+async def test_a_target_in_a_frame_that_comes_is_waited_for(page, site, target):
+    site.add("/inner", "<button id=inner onclick=\"top.document.title='inner'\">Inner</button>")
+    site.add("/outer", "<title>o</title><body>")
+    await page.open(site.url("/outer"))
+    await page.evaluate(
+        "setTimeout(() => { const f = document.createElement('iframe'); f.src = '/inner'; document.body.append(f) }, 200)"
+    )
+    await page.click(target)
+    assert await page.title() == "inner"
+
+
+async def test_a_longer_timeout_waits_longer(page, site):
+    site.add("/outer", "<title>o</title><body>")
+    await page.open(site.url("/outer"))
+    await page.evaluate("setTimeout(() => document.body.innerHTML = '<button>Late</button>', 3000)")
+    await page.click('button "Late"', timeout=20)

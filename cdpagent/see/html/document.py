@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from cdpagent.errors import BrowserNeededError, RefNotFoundError
+from cdpagent.errors import AmbiguousTargetError, BrowserNeededError, RefNotFoundError
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import ALL_OPTIONS, Extraction
 from cdpagent.see.find import find, first_word, known_elements
@@ -18,9 +18,11 @@ from cdpagent.see.html.select import select
 from cdpagent.see.html.visible import visible_text
 from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.query import QueryResult, check_kind
-from cdpagent.see.refs import RefStore, RefTarget, parse_target
+from cdpagent.see.refs import RefStore, RefTarget, node_ref, parse_target
 from cdpagent.see.remarks import why_empty
+from cdpagent.see.said import SaidTarget, stands_in, tiers
 from cdpagent.see.snapshot import make_snapshot
+from cdpagent.see.targets import extraction_for, flat_view
 
 if TYPE_CHECKING:
     import re
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
 _ALL_NODES: Final = 50_000
 _PARAGRAPH: Final = 20_000
+_MOST_NAMED: Final = 8
 # What takes styles, a layout or a live page.
 _NEEDS_BROWSER: Final = {
     "viewport_only": "what is on the screen",
@@ -178,6 +181,8 @@ class HtmlDocument:
         if isinstance(parsed, RefTarget):
             self._refs.check(parsed)
             return self._elements[parsed.number - 1]
+        if isinstance(parsed, SaidTarget):
+            return self._elements[self._said(target, parsed).number - 1]
         found = select(self._document.root, parsed.selector)
         if not found:
             raise RefNotFoundError(
@@ -185,6 +190,21 @@ class HtmlDocument:
                 target=target,
             )
         return found[0]
+
+    def _said(self, target: str, said: SaidTarget) -> NodeRef:
+        """The element that is said by a target: the best that there is, if it is one."""
+        flat = flat_view(self._rows(self._document.root, extraction_for(said)))
+        for tier in tiers(flat, said):
+            rows = [at for at in tier.rows if all(stands_in(flat, at, around) for around in said.within)]
+            nodes = [node_ref(flat.nodes[at], "") for at in rows]
+            if len(nodes) > 1:
+                named = ", ".join(node.describe() for node in nodes[:_MOST_NAMED])
+                raise AmbiguousTargetError(
+                    f"{said} means {len(nodes)} elements: {named}. Give the ref of one", target=target, candidates=nodes
+                )
+            if nodes:
+                return nodes[0]
+        raise RefNotFoundError(f"nothing in the document is {said}. Take a snapshot and use its refs", target=target)
 
     def _path(self, node: NodeRef) -> str:
         return self._paths.of(self._elements[int(node.ref.removeprefix("e")) - 1])

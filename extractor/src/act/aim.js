@@ -2,7 +2,8 @@
 
 import { closest, tagOf } from "../dom/dom.js";
 import { propertyOf } from "../dom/html.js";
-import { resolve } from "../dom/resolve.js";
+import { describer } from "../dom/describing.js";
+import { continueFrom, elementOf, numberOf } from "../dom/refs.js";
 import { still } from "../dom/still.js";
 import { visibleText } from "../dom/text.js";
 import { named } from "../look/name.js";
@@ -20,16 +21,28 @@ const POLL = 50; // milliseconds; covers what no event tells of
 
 const brief = (text) => text.slice(0, MOST_SAID).toWellFormed();
 
+// The elements that a target means: one, if all is well; null if it is a selector that is not CSS.
+const elementsOf = (target, { many, visible }) => {
+  if (typeof target === "number") return [elementOf(target)].filter(Boolean);
+  const elements = describer().selected(target);
+  return elements && (many ? elements.slice(0, 1) : describer().meant(elements, !visible));
+};
+
 /** What the target is now: the element, and what an agent would be shown of it. */
-const identify = still((target) => {
-  const element = resolve(target);
-  if (!element) return { status: "gone" };
+const identify = still((target, options) => {
+  const elements = elementsOf(target, options);
+  if (!elements) return { status: "not_css" };
+  if (!elements.length) return { status: "gone" };
+  continueFrom(options.next_ref);
+  if (elements.length > 1) return { status: "ambiguous", numbers: elements.map(numberOf) };
+  const [element] = elements;
   const given = roleOf(element);
   const { name: spoken, source } = named(element, { max: MOST_SAID });
   const name = brief(spoken);
   const isEditor = editorOf(element) !== null;
   return {
     element,
+    numbers: [numberOf(element)],
     // An editor without a role is shown as the text box that it is.
     role: /^(generic|none|presentation|)$/.test(given) && editorOf(element) === element ? "textbox" : given,
     name,
@@ -59,12 +72,12 @@ export const aim = async (target, seen, options) => {
   const before = actionsGivenUp();
   // Who looks at the page before aiming has it watched before that.
   for (let has_waited = hasChanged(); ; has_waited = true) {
-    const { element, ...found } = identify(target);
+    const { element, ...found } = identify(target, options);
     if (!element) return found;
     if (seen && !isSame(seen, found)) return { ...found, status: "renamed" };
     const { moving, ...result } = (options.point ? readyAtPoint : readyAnywhere)(element, options);
     if (result.status === "ok") {
-      return { ...found, ...result, field: arm(target, element, options, has_waited), has_waited };
+      return { ...found, ...result, field: arm(found.numbers[0], element, options, has_waited), has_waited };
     }
     if (performance.now() >= until) return { ...found, ...result };
     await change(POLL, moving);
@@ -74,10 +87,10 @@ export const aim = async (target, seen, options) => {
 };
 
 // Prepare for the input, which may come from here on. Gives what is known of the field, if one is wanted.
-const arm = (target, element, { guard, field, select }, has_waited) => {
+const arm = (number, element, { guard, field, select }, has_waited) => {
   expectInput(element, guard);
   watch();
-  const opened = field ? openField(target) : null;
+  const opened = field ? openField(number) : null;
   // In the same call, for the most common field of all; but after a wait the page is looked at once more before.
   if (select && !has_waited && opened.kind === "text" && !opened.read_only) opened.is_selected = selectAll();
   return opened;

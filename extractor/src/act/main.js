@@ -10,7 +10,7 @@ import { copied, openField, readField, selectAll, setField, toEnd } from "./open
 import { change } from "./pauses.js";
 import { present } from "./presence.js";
 import { openScroller, readScroller, scrolled, scrollIntoView } from "./scrolling.js";
-import { checkState, fileInput, focus, isDraggable } from "./targets.js";
+import { checkState, fileInput, focus, focused, isDraggable } from "./targets.js";
 import { check, count, untilOther } from "./waiting.js";
 import { glance, turn, unwatch, watch } from "./watch.js";
 
@@ -20,7 +20,7 @@ export default {
   openField, selectAll, copied, toEnd, readField, setField,
   chooseOptions, belonging, textAround,
   present,
-  checkState, focus, fileInput, isDraggable,
+  checkState, focus, focused, fileInput, isDraggable,
   openScroller, readScroller, scrolled, scrollIntoView,
   check, untilOther, change, count,
   openList, readList,

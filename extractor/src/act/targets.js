@@ -1,8 +1,9 @@
 // Small questions about a target, and giving it the focus.
 
-import { attr, checkedOf, controlOf, getters, indeterminateOf, inputType, queryAll } from "../dom/dom.js";
-import { flatParent, shadowOf } from "../dom/flat_tree.js";
+import { attr, checkedOf, controlOf, getters, indeterminateOf, inputType, queryAll, tagOf } from "../dom/dom.js";
+import { flatParent, focusedElement, shadowOf } from "../dom/flat_tree.js";
 import { giveFocus, isA, isHtml } from "../dom/html.js";
+import { continueFrom, numberOf } from "../dom/refs.js";
 import { resolve } from "../dom/resolve.js";
 import { fileInputOf } from "./fields.js";
 import { hasFocus } from "./open_field.js";
@@ -43,6 +44,14 @@ export const focus = (target) => {
   const element = resolve(target);
   giveFocus(element);
   return hasFocus(element);
+};
+
+/** The number of what has the focus, a new one from `next` on, and whether that is a frame; null if nothing has it. */
+export const focused = (next) => {
+  const element = focusedElement();
+  if (!element || /^(body|html)$/.test(tagOf(element))) return null;
+  continueFrom(next);
+  return [numberOf(element), /^i?frame$/.test(tagOf(element))];
 };
 
 export const isDraggable = (target) => {

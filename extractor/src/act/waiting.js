@@ -1,8 +1,9 @@
 // Conditions that can be waited for.
 
+import { describer } from "../dom/describing.js";
 import { bodyElement, rootElement } from "../dom/dom.js";
 import { innerText } from "../dom/html.js";
-import { queryDeep, treesBelow } from "../dom/resolve.js";
+import { treesBelow } from "../dom/resolve.js";
 import { isShown } from "../dom/visible.js";
 import { change, pause } from "./pauses.js";
 import { plain, textWithShadows } from "./words.js";
@@ -25,7 +26,7 @@ const isSaid = (text) => {
 
 const CONDITIONS = {
   __proto__: null,
-  selector: (selector) => [...queryDeep(selector)].some(isShown),
+  selector: (selector) => describer().selected(selector)?.some(isShown) ?? null, // null: it is not CSS
   text: isSaid,
   text_gone: (text) => !isSaid(text),
 };
@@ -47,5 +48,5 @@ export const untilOther = async (conditions, answers, ms, poll) => {
   }
 };
 
-/** How many elements a selector means. */
-export const count = (selector) => [...queryDeep(selector)].length;
+/** How many elements a selector means; null if it is not CSS. */
+export const count = (selector) => describer().selected(selector)?.length ?? null;

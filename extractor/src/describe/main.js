@@ -3,14 +3,17 @@
 
 import { answerSince } from "../remember/answers.js";
 import { beginRecalling, collect, keep, noteLarge, recall, recallContext } from "../remember/memory.js";
+import { standsBeside, wordsAround } from "./cards.js";
+import { change } from "./changing.js";
 import { counted } from "./counters.js";
 import { hintsOf } from "./hints.js";
 import { iconOf } from "./icons.js";
 import { isLegible, shownOptions } from "./legible.js";
+import { meant, selected } from "./meant.js";
 import { mainPart } from "./reading.js";
 import { isVeiled } from "./veils.js";
 
 export default {
-  answerSince, beginRecalling, collect, counted, hintsOf, iconOf, isLegible, isVeiled, keep, mainPart, noteLarge, recall,
-  recallContext, shownOptions,
+  answerSince, beginRecalling, change, collect, counted, hintsOf, iconOf, isLegible, isVeiled, keep, mainPart, meant, noteLarge,
+  recall, recallContext, selected, shownOptions, standsBeside, wordsAround,
 };
