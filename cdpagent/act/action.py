@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from cdpagent.act.actor import Actor
     from cdpagent.act.aiming import Aim
-    from cdpagent.act.answers import Described, FieldState
+    from cdpagent.act.answers import Described, FieldState, Slip
     from cdpagent.act.input import Keyboard, Mouse
     from cdpagent.act.script import ActScript
     from cdpagent.browser.page.tab import Tab
@@ -34,7 +34,16 @@ ACTION_SECONDS: Final = 15.0
 _ATTEMPTS: Final = 3
 _POPUP_SECONDS: Final = 3.0
 _DRAWN_SECONDS: Final = 3.0
-_NOT_RESPONDING: Final = "The page does not respond: it may be in an endless loop. Reload it, or open something else"
+_LOOK_SECONDS: Final = 5.0
+"""How long a page that has got its input may take to say what it shows now."""
+_NOT_RESPONDING: Final = (
+    "The page does not respond: it may be in an endless loop. Nothing was sent to it. Reload it, or open something else"
+)
+_BUSY_SINCE: Final = (
+    "The input has reached the page, which does not respond since: it is at work, or in an endless loop. Don't do it "
+    "again before you know: wait and take a snapshot. If it stays like that, reload it, or open something else"
+)
+_TOO_BUSY: Final = "the input arrived, and the page has been too busy to answer since. Wait, then take a snapshot"
 _READING: Final = frozenset({"GET", "HEAD"})
 _TOLD_REQUESTS: Final = frozenset({"Document", "XHR", "Fetch", "Other", "Ping", "EventSource", "WebSocket"})
 
@@ -48,6 +57,16 @@ class MissedError(NotActionableError):
             "Take a snapshot and try again when the page stands still",
             reason="moved",
         )
+
+
+@dataclass(slots=True)
+class _Progress:
+    """How far an action has got, for the error of one that takes too long."""
+
+    has_begun: bool = False
+
+    def hint(self) -> str:
+        return _BUSY_SINCE if self.has_begun else _NOT_RESPONDING
 
 
 @dataclass(slots=True)
@@ -161,7 +180,8 @@ class Action:
             held = await aim.script.read_field()
         if held is not None and held.is_gone:
             # The page has rendered it anew: what counts is what the new one holds.
-            again = await self.aim_again(aim.target, Need(point=False, guard=False, field=True))
+            need = Need(point=False, guard=False, field=True, uncovered=False)
+            again = await self.aim_again(aim.target, need)
             held = await again.script.read_field()
         return held
 
@@ -183,6 +203,7 @@ class _Request:
     need: Need
     settles: bool
     compares: bool
+    progress: _Progress = field(default_factory=_Progress)
 
 
 async def perform(
@@ -206,7 +227,7 @@ async def perform(
     request = _Request(name, target, gesture, need or Need(), settle, compares)
     what = f"page.{name}({quote(target, 60) if target is not None else ''})"
     async with actor.one_action():
-        with deadline(what, timeout, hint=_NOT_RESPONDING), actor.tab.dialogs.answering(accept_dialogs):
+        with deadline(what, timeout, hint=request.progress.hint), actor.tab.dialogs.answering(accept_dialogs):
             await actor.tab.attach()
             attempts = _ATTEMPTS if retries else 1
             while True:
@@ -281,6 +302,7 @@ async def _carry_out(action: Action, request: _Request, changes: Changes) -> Non
     """Send the input, and wait until what it starts has come to an end."""
     watch = action.watch
     try:
+        request.progress.has_begun = True
         try:
             await request.gesture(action)
         except DocumentGoneError:
@@ -295,8 +317,17 @@ async def _carry_out(action: Action, request: _Request, changes: Changes) -> Non
         if not action.tab.closed:
             raise
         changes.closed = True
+    if watch.slip is not None:
+        action.notes.append(_say_slip(watch.slip))
     if watch.is_unseen and not watch.since.has_new_document and not changes.closed:
         action.notes.append("it could not be seen whether the press arrived")
+
+
+def _say_slip(slip: Slip) -> str:
+    what = "not every click reached it" if slip.has_landed else "no click reached it"
+    if slip.instead is None:
+        return f"{what}: it went away from under the mouse while that was pressed"
+    return f"{what}: {name_element(slip.instead)} came under the mouse while that was pressed, and got no click either"
 
 
 # --- after -----------------------------------------------------------------------------------------------------------
@@ -320,8 +351,13 @@ async def _fill_in(changes: Changes, action: Action, before: View | None) -> Vie
     # A page that is closed, or on its way elsewhere, answers nothing.
     if before is None or actor.tab.closed or actor.tab.crashed or actor.tab.main_frame.departure is not None:
         return None
+    after = watch.after
     try:
-        after = watch.after or await actor.view()
+        if after is None:
+            with trio.move_on_after(_LOOK_SECONDS) as scope:
+                after = await actor.view()
+            if scope.cancelled_caught:
+                changes.still_busy = _TOO_BUSY
     except PageClosedError:
         changes.closed = actor.tab.closed
         return None

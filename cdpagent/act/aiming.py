@@ -45,6 +45,8 @@ class Need:
     """A point to hit; without it the element may be hidden."""
     visible: bool = True
     enabled: bool = True
+    uncovered: bool = True
+    """Without a point: whether it must not be behind a dialog or another layer. A point is never behind one."""
     guard: bool = True
     """Whether input that would hit something else is kept from the page."""
     field: bool = False
@@ -67,6 +69,7 @@ class Need:
             "point": self.point,
             "visible": self.visible,
             "enabled": self.enabled,
+            "uncovered": self.uncovered,
             "guard": self.guard,
             "field": self.field,
             "select": self.select,

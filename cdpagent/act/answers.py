@@ -31,6 +31,12 @@ class FieldInfo(NamedTuple):
     """Whether it opens a list to choose from."""
     value: str | bool
     keeps_spaces: bool
+    is_secret: bool
+    """Whether what it holds must never be shown."""
+    opens: bool
+    """Whether it says that it opens something."""
+    hears_keypress: bool
+    """Whether the page listens to keys that write a character, on the field itself."""
     is_selected: bool | None = None
     """Whether it took the focus and all that is in it is selected; None if that was not asked for."""
 
@@ -45,6 +51,9 @@ class FieldInfo(NamedTuple):
             answer["is_picker"],
             answer["value"],
             answer["keeps_spaces"],
+            answer["is_secret"],
+            answer["opens"],
+            answer["hears_keypress"],
             answer.get("is_selected"),
         )
 
@@ -57,13 +66,28 @@ class FieldState(NamedTuple):
     """The value as it may be shown: of a secret only how long it is."""
     is_gone: bool = False
     """Whether the field is no longer in the page; then it holds nothing."""
+    stray: Described | None = None
+    """What text for this field would have gone to instead; it was kept from that."""
 
     @classmethod
     def of(cls, answer: dict[str, Any] | None) -> FieldState | None:
         """From the script's answer."""
         if answer is None:
             return None
-        return cls("", "", is_gone=True) if answer.get("is_gone") else cls(answer["value"], answer["shown"])
+        if answer.get("is_gone"):
+            return cls("", "", is_gone=True)
+        return cls(answer["value"], answer["shown"], stray=Described.of(answer["stray"]))
+
+
+class Typing(NamedTuple):
+    """Where the next keys would go."""
+
+    stray: Described | None
+    """What has the focus instead of the field; None if all is well."""
+    was_kept: bool
+    """Whether keys were kept from that already."""
+    has_moved_on: bool
+    """Whether the page has gone on to the next of a row of boxes."""
 
 
 class Found(NamedTuple):
@@ -131,6 +155,20 @@ class CoverRefs(NamedTuple):
     inside: list[int]
 
 
+class Slip(NamedTuple):
+    """What came between the press of a click and its release."""
+
+    instead: Described | None
+    """What was under the mouse then; None if it is only what is around the target."""
+    has_landed: bool
+    """Whether a click has reached the target all the same: the first of two."""
+
+    @classmethod
+    def of(cls, answer: dict[str, Any] | None) -> Slip | None:
+        """From the script's answer."""
+        return cls(Described.of(answer["instead"]), answer["has_landed"]) if answer is not None else None
+
+
 class Glance(NamedTuple):
     """What was seen of an action so far."""
 
@@ -141,6 +179,7 @@ class Glance(NamedTuple):
     hit: Described | None
     missed: Described | None
     """What the input would have hit instead of its target; the page did not get it."""
+    slip: Slip | None
     field: FieldState | None
     rows: object
     """What ``extract`` has answered, if it was asked for and all was still; else None."""
@@ -150,8 +189,9 @@ class Glance(NamedTuple):
         """From the script's answer; None where another turn has overtaken this one."""
         if answer is None:
             return None
-        changed, moving, hit, missed, field, rows = answer
-        return cls(changed, moving, Described.of(hit), Described.of(missed), FieldState.of(field), rows)
+        changed, moving, hit, missed, slip, field, rows = answer
+        described = Described.of(hit), Described.of(missed), Slip.of(slip)
+        return cls(changed, moving, *described, FieldState.of(field), rows)
 
 
 class PendingTasks(NamedTuple):
@@ -182,9 +222,10 @@ class SetLimits(NamedTuple):
 
 
 class ChosenOptions(NamedTuple):
-    """The options of a ``<select>`` that are chosen now."""
+    """The options of a ``<select>`` that were chosen, and those that were chosen before."""
 
     labels: list[str]
+    before: list[str]
     has_changed: bool
 
 
@@ -200,7 +241,7 @@ class RefusedOptions(NamedTuple):
 def decode_options(answer: dict[str, Any]) -> ChosenOptions | RefusedOptions:
     """What came of choosing options of a ``<select>``."""
     if "chosen" in answer:
-        return ChosenOptions(answer["chosen"], answer["changed"])
+        return ChosenOptions(answer["chosen"], answer["before"], answer["changed"])
     return RefusedOptions(answer["missing"], answer["disabled"], answer["available"], answer["total"])
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from cdpagent.act.action import perform
 from cdpagent.act.aiming import Need
 from cdpagent.act.answers import RefusedOptions
-from cdpagent.act.field_values import not_kept
+from cdpagent.act.field_values import mask, not_kept
 from cdpagent.errors import WrongElementError
 from cdpagent.see.text import clean, quote
 
@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     from cdpagent.act.action import Action
     from cdpagent.act.actor import Actor
     from cdpagent.act.aiming import Aim
+    from cdpagent.act.answers import FieldInfo
     from cdpagent.act.receipt import ActionResult
     from cdpagent.see.refs import NodeRef
 
 _CHOICES: Final = frozenset({"option", "menuitemradio", "menuitem", "treeitem", "radio"})
-_OPENERS: Final = frozenset({"combobox", "listbox", "button", "menu", "radiogroup"})
+_LISTS: Final = frozenset({"combobox", "listbox", "menu", "radiogroup"})
 
 
 async def select(actor: Actor, target: str, values: Sequence[str], *, settle: bool) -> ActionResult:
@@ -32,16 +33,24 @@ async def select(actor: Actor, target: str, values: Sequence[str], *, settle: bo
         assert info is not None, "fields are aimed at as such"
         if info.kind == "select":
             await select_options(action, action.aimed, list(values))
-        elif info.is_picker or action.aimed.role in _OPENERS:
+        elif info.is_picker or action.aimed.role in _LISTS or (action.aimed.role == "button" and info.opens):
             await choose(action, action.aimed, list(values))
         else:
-            raise WrongElementError(
-                f"{action.aimed.describe()} is not a select or list box. Click it, or name the select itself",
-                code="not_a_select_element",
-            )
+            raise _not_a_select(action.aimed, "is not a select or list box")
 
     need = Need(point=False, guard=False, field=True)
     return await perform(actor, "select", target, gesture, need=need, settle=settle)
+
+
+def _not_a_select(aim: Aim, why: str) -> WrongElementError:
+    return WrongElementError(
+        f"{aim.describe()} {why}. Click it, or name the select itself", code="not_a_select_element"
+    )
+
+
+def _is_secret(aim: Aim) -> bool:
+    """Whether what is chosen there must not be repeated."""
+    return aim.field is not None and aim.field.is_secret
 
 
 # --- <select> --------------------------------------------------------------------------------------------------------
@@ -51,16 +60,26 @@ async def select_options(action: Action, aim: Aim, values: list[str]) -> None:
     """Choose options of the ``<select>`` that is the open field."""
     found = await aim.script.choose_options(values)
     if isinstance(found, RefusedOptions):
-        raise WrongElementError(f"{aim.describe()} {_why_not(found, values)}", code="option_not_found")
-    action.details["chosen"] = found.labels
+        why = "has no such option, or not for choosing" if _is_secret(aim) else _why_not(found, values)
+        raise WrongElementError(f"{aim.describe()} {why}", code="option_not_found")
+    action.details["chosen"] = _shown(aim, found.labels)
     held = await action.settled_field(aim)
     if held is None:
         return  # the choice made the page go to another document
-    action.value = kept = str(held.value)
+    action.value, kept = held.shown, str(held.value)
     if not found.has_changed:
         action.notes.append("already chosen")
-    if clean(kept) != clean(", ".join(found.labels)):
-        raise not_kept(aim, ", ".join(found.labels), kept, "The page has changed it")
+    if clean(kept) == clean(", ".join(found.labels)):
+        return
+    if found.has_changed and clean(kept) == clean(", ".join(found.before)):
+        # Menus of actions do that, too: what was chosen may have been done.
+        action.notes.append("the page has put it back")
+    else:
+        raise not_kept(aim, ", ".join(found.labels), kept, "The page has changed it", is_secret=_is_secret(aim))
+
+
+def _shown(aim: Aim, labels: list[str]) -> list[str]:
+    return [mask(label) for label in labels] if _is_secret(aim) else labels
 
 
 def _why_not(found: RefusedOptions, values: list[str]) -> str:
@@ -83,7 +102,7 @@ async def choose(action: Action, aim: Aim, values: list[str]) -> None:
         option = await _bring_up(action, aim, value)
         await action.click(option.ref)
         await _check_choice(action, aim, option, value)
-    action.details["chosen"] = values
+    action.details["chosen"] = _shown(aim, values)
 
 
 async def choose_typed(action: Action, aim: Aim, text: str) -> bool:
@@ -96,7 +115,7 @@ async def choose_typed(action: Action, aim: Aim, text: str) -> bool:
             action.notes.append("none of its options was chosen")
         return False
     await action.click(option.ref)
-    action.notes.append(f"chose {option.describe()}")
+    action.notes.append(f"chose {option.ref}" if _is_secret(aim) else f"chose {option.describe()}")
     await _check_choice(action, aim, option, text)
     return True
 
@@ -113,11 +132,15 @@ async def _bring_up(action: Action, aim: Aim, value: str) -> NodeRef:
         return option
     info = await aim.script.open_field(aim.where)
     if info.kind == "text" and not info.read_only:
-        await _type_over(action, aim, value)
+        await _type_over(action, aim, info, value)
         if option := _named(await _options(action, aim, before), value):
             return option
-        await _type_over(action, aim, str(info.value))
+        await _type_over(action, aim, info, str(info.value))
     await action.send(action.keyboard.start_press("Escape"))
+    if not offered and aim.role == "button":
+        raise _not_a_select(aim, "has no options: it opens something else")
+    if _is_secret(aim):
+        raise WrongElementError(f"{aim.describe()} offers no such option", code="option_not_found")
     names = ", ".join(quote(node.name, 40) for node in offered[:20]) or "none that could be seen"
     more = f" (of {len(offered)})" if len(offered) > 20 else ""
     raise WrongElementError(
@@ -125,11 +148,12 @@ async def _bring_up(action: Action, aim: Aim, value: str) -> NodeRef:
     )
 
 
-async def _type_over(action: Action, aim: Aim, text: str) -> None:
+async def _type_over(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
     await action.resume()
     await aim.script.select_all()
     keyboard = action.keyboard
-    await action.send([keyboard.start_insert(text)] if text else keyboard.start_press("Delete"))
+    keys = keyboard.start_fill(text, types_last=info.hears_keypress) if text else keyboard.start_press("Delete")
+    await action.send(keys)
     await action.settle()
 
 
@@ -139,7 +163,7 @@ async def _check_choice(action: Action, aim: Aim, option: NodeRef, value: str) -
     held = await aim.script.read_field()
     kept = str(held.value) if held is not None else ""
     if wanted in clean(kept).casefold():
-        action.value = kept
+        action.value = mask(kept) if _is_secret(aim) else kept
         return
     around = await aim.script.text_around(aim.where)
     if around is None:  # it was re-rendered: look for the choice on the whole page
@@ -148,9 +172,9 @@ async def _check_choice(action: Action, aim: Aim, option: NodeRef, value: str) -
     state = await aim.script.check_state(option.number)
     # The rest of the receipt tells what a menu item did.
     if wanted in clean(around).casefold() or (state is not None and state.checked) or option.role == "menuitem":
-        action.value = value
+        action.value = mask(value) if _is_secret(aim) else value
         return
-    raise not_kept(aim, value, kept, "The page does not show what was chosen")
+    raise not_kept(aim, value, kept, "The page does not show what was chosen", is_secret=_is_secret(aim))
 
 
 async def _options(action: Action, aim: Aim, before: frozenset[str] | None = None) -> list[NodeRef]:

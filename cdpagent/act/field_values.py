@@ -14,10 +14,15 @@ if TYPE_CHECKING:
 _MASK: Final = "•••"
 
 
+def mask(text: str) -> str:
+    """A secret as it may be shown: only how long it is."""
+    return f"{_MASK} ({len(text)} characters)" if text else ""
+
+
 def not_kept(aim: Aim, wanted: str, kept: str, why: str, *, is_secret: bool = False) -> ValueNotKeptError:
     """The error that says what the field holds instead; of a secret only how long it is."""
     if is_secret:
-        wanted, kept = (f"{_MASK} ({len(text)} characters)" if text else "" for text in (wanted, kept))
+        wanted, kept = mask(wanted), mask(kept)
     held = f"holds {quote(kept, 80)}" if kept else "is empty"
     return ValueNotKeptError(
         f"{aim.describe()} did not keep {quote(wanted, 80)}: it {held} now. {why}", wanted=wanted, value=kept

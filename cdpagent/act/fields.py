@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from cdpagent.act import choosing
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
-from cdpagent.act.field_values import not_kept, same, same_lines, same_number
+from cdpagent.act.field_values import mask, not_kept, same, same_lines, same_number
+from cdpagent.act.refusals import focus_moved
 from cdpagent.errors import DocumentGoneError, NotActionableError, TargetError, WrongElementError
 from cdpagent.see.text import quote
 
@@ -39,13 +40,6 @@ _FORMATS: Final = {
 }
 _FIELD: Final = Need(point=False, guard=False, field=True)
 _END: Final = "Meta+ArrowDown" if sys.platform == "darwin" else "Control+End"
-
-
-class _Kept(NamedTuple):
-    """What a field holds."""
-
-    text: str
-    is_secret: bool
 
 
 # --- fill ------------------------------------------------------------------------------------------------------------
@@ -103,7 +97,7 @@ async def _fill(action: Action, aim: Aim, value: Value) -> None:
     assert info is not None, "fields are aimed at as such"
     kind = info.kind
     if kind in ("checkbox", "radio"):
-        await _set_checked(action, aim, _as_bool(aim, value))
+        await _set_checked(action, aim, _as_bool(aim, value, is_secret=info.is_secret))
         return
     text = _as_text(value)
     if kind == "file":
@@ -138,7 +132,7 @@ async def _replace_text(action: Action, aim: Aim, info: FieldInfo, text: str) ->
     if not (await aim.script.select_all() if is_selected is None else is_selected):
         raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
     if text:
-        await action.send([keyboard.start_insert(text)])
+        await action.send(keyboard.start_fill(text, types_last=info.hears_keypress))
     elif info.value:
         await action.send(keyboard.start_press("Delete"))
     if info.is_picker and text and info.type != "search":
@@ -147,13 +141,13 @@ async def _replace_text(action: Action, aim: Aim, info: FieldInfo, text: str) ->
             return
     kept = await _settled_value(action, aim)
     wanted = text if info.type == "" or aim.tag == "textarea" else text.replace("\n", "")
-    if kept is None or same(kept.text, wanted):
+    if kept is None or same(kept, wanted):
         return
     form = _FORMATS.get(info.type)
     why = f"It takes {form}" if form else "The page has changed or refused it"
-    if info.max_length and kept.text == wanted[: info.max_length]:
+    if info.max_length and kept == wanted[: info.max_length]:
         why = f"It takes at most {info.max_length} characters"
-    raise not_kept(aim, text, kept.text, why, is_secret=kept.is_secret)
+    raise not_kept(aim, text, kept, why, is_secret=info.is_secret)
 
 
 async def _replace_editor(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
@@ -163,17 +157,17 @@ async def _replace_editor(action: Action, aim: Aim, info: FieldInfo, text: str) 
         # In one piece: after an Enter key, code editors would indent, and chats would send.
         await action.send([action.keyboard.start_insert(text)])
     kept = await _settled_value(action, aim)
-    if kept is None or same_lines(kept.text, text, keeps_spaces=info.keeps_spaces):
+    if kept is None or same_lines(kept, text, keeps_spaces=info.keeps_spaces):
         return
-    if await _holds_unseen(action, aim, kept.text, text):
+    if await _holds_unseen(action, aim, info, kept, text):
         return
     if "\n" in text:
         await _empty_editor(action, aim)
         await _insert_lines(action, aim, text.split("\n"))
         kept = await _settled_value(action, aim)
-        if kept is None or same_lines(kept.text, text, keeps_spaces=info.keeps_spaces):
+        if kept is None or same_lines(kept, text, keeps_spaces=info.keeps_spaces):
             return
-    raise not_kept(aim, text, kept.text, "The editor has changed or refused it")
+    raise not_kept(aim, text, kept, "The editor has changed or refused it", is_secret=info.is_secret)
 
 
 async def _empty_editor(action: Action, aim: Aim) -> None:
@@ -190,7 +184,7 @@ async def _empty_editor(action: Action, aim: Aim) -> None:
         await action.turn(aim.script)
 
 
-async def _holds_unseen(action: Action, aim: Aim, shown: str, text: str) -> bool:
+async def _holds_unseen(action: Action, aim: Aim, info: FieldInfo, shown: str, text: str) -> bool:
     """Whether a code editor, which draws only some of its lines, holds the whole text: ask what it would copy."""
     if len(shown.splitlines()) >= len(text.splitlines()):
         return False
@@ -201,7 +195,7 @@ async def _holds_unseen(action: Action, aim: Aim, shown: str, text: str) -> bool
     await action.send(keyboard.start_press(_END))
     if copied is None or not same_lines(copied, text, keeps_spaces=True):
         return False
-    action.value = copied
+    action.value = mask(copied) if info.is_secret else copied
     return True
 
 
@@ -220,15 +214,16 @@ async def _insert_lines(action: Action, aim: Aim, lines: list[str]) -> None:
 async def _set(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
     bounds = await aim.script.set_field(text)
     held = await _settled_value(action, aim)
-    kept = held.text if held is not None else text
+    kept = held if held is not None else text
     adds_seconds = "time" in info.type and kept.startswith(text)
     if kept.lower() != text.lower() and not same_number(kept, text) and not adds_seconds:
         limits = [f"{name} {value}" for name, value in bounds._asdict().items() if value]
         within = f", {', '.join(limits)}" if limits else ""
-        raise not_kept(aim, text, kept, f"A {info.type} field takes {_FORMATS[info.type]}{within}")
+        why = f"A {info.type} field takes {_FORMATS[info.type]}{within}"
+        raise not_kept(aim, text, kept, why, is_secret=info.is_secret)
 
 
-async def _settled_value(action: Action, aim: Aim) -> _Kept | None:
+async def _settled_value(action: Action, aim: Aim) -> str | None:
     """What the field holds after the page has reacted: frameworks may put back their own value a moment later.
 
     None if the page has gone elsewhere: then there is nothing to be kept.
@@ -236,8 +231,10 @@ async def _settled_value(action: Action, aim: Aim) -> _Kept | None:
     held = await action.settled_field(aim)
     if held is None:
         return None
+    if held.stray is not None:
+        raise focus_moved(aim, held.stray, "before the text came")
     action.value = held.shown
-    return _Kept(str(held.value), held.shown != held.value)
+    return str(held.value)
 
 
 async def go_to_end(action: Action) -> None:
@@ -262,7 +259,7 @@ def _as_text(value: Value) -> str:
     return str(value)
 
 
-def _as_bool(aim: Aim, value: Value) -> bool:
+def _as_bool(aim: Aim, value: Value, *, is_secret: bool) -> bool:
     if isinstance(value, bool):
         return value
     word = str(value).strip().lower()
@@ -270,7 +267,8 @@ def _as_bool(aim: Aim, value: Value) -> bool:
         return True
     if word in ("false", "no", "off", "0", "unchecked", ""):
         return False
-    raise WrongElementError(f"{aim.describe()} takes True or False, not {quote(str(value), 40)}", code="not_fillable")
+    given = mask(str(value)) if is_secret else quote(str(value), 40)
+    raise WrongElementError(f"{aim.describe()} takes True or False, not {given}", code="not_fillable")
 
 
 # --- check -----------------------------------------------------------------------------------------------------------
@@ -321,7 +319,7 @@ async def _is_checked(action: Action, aim: Aim) -> str | bool | None:
     state = await aim.script.check_state(aim.where)
     if state is None:
         try:
-            again = await action.aim_again(aim.target, _FIELD)
+            again = await action.aim_again(aim.target, dataclasses.replace(_FIELD, uncovered=False))
         except TargetError:
             return None
         state = await again.script.check_state(again.where)

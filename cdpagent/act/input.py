@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import trio
 
-from cdpagent.act.keys import Modifier, find_key, key_for, needs_shift, parse_chord
+from cdpagent.act.keys import INPUT_METHOD, Modifier, find_key, key_for, key_of, needs_shift, parse_chord
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -118,6 +118,18 @@ class Keyboard:
     def start_insert(self, text: str) -> Call:
         """Send a text as an input method does."""
         return self._tab.cdp.start("Input.insertText", {"text": text})
+
+    def start_fill(self, text: str, *, types_last: bool) -> list[Call]:
+        """Send a text at once, with the keys that a page may wait for before it reads its field.
+
+        They are those of an input method, as on a phone: they write nothing. Some pages wait for a key that writes; for
+        these the last character is typed.
+        """
+        key = key_of(text[-1]) if types_last else None
+        if key is None:
+            return [self.start_down(INPUT_METHOD), self.start_insert(text), self.start_up(INPUT_METHOD)]
+        head = [self.start_insert(text[:-1])] if text[:-1] else []
+        return [*head, self.start_down(key), self.start_up(key)]
 
     def release_pressed(self) -> None:
         """Release what a verb has pressed and not released, without waiting; what `down` holds stays down."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import trio
+
 from cdpagent.act import fields
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
 from cdpagent.act.keys import parse_chord
-from cdpagent.errors import NotActionableError
+from cdpagent.act.refusals import focus_moved
+from cdpagent.errors import DocumentGoneError, NotActionableError
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
@@ -34,10 +37,10 @@ async def type_text(actor: Actor, target: str | None, text: str, *, delay: float
             target = await _focused(actor)
 
     async def gesture(action: Action) -> None:
+        await _focus(action)
         if not goes_on:
-            await _focus(action)
             await fields.go_to_end(action)
-        await action.keyboard.type(text, delay=delay)
+        await _type(action, text.replace("\r\n", "\n"), delay)
         await fields.read_back(action)
 
     timeout = ACTION_SECONDS + len(text) * (delay + _SECONDS_PER_KEY)
@@ -64,6 +67,34 @@ async def _focused(actor: Actor) -> str:
         if inner is None:
             return f"{actor.looker.prefix(frame.id)}e{number}"
         frame = inner
+
+
+async def _type(action: Action, text: str, delay: float) -> None:
+    """Type into what has the focus, as long as that is where the text is meant to go.
+
+    The page may go on from box to box, as it does for codes, or draw its field anew. Where the focus goes elsewhere,
+    the rest of the text is typed nowhere: it may be a password, and the other field a chat.
+    """
+    has_moved_on = False
+    for place, character in enumerate(text):
+        try:
+            await action.send(action.keyboard.start_character(character))
+            if character in "\t\n":
+                await action.script.follow_focus()
+            else:
+                typing = await action.script.typing()
+                has_moved_on |= typing.has_moved_on
+                typed = place if typing.was_kept else place + 1
+                if typing.stray is not None and typed < len(text):
+                    raise focus_moved(action.aimed, typing.stray, f"after {typed} of {len(text)} characters")
+        except DocumentGoneError:
+            if place + 1 < len(text):
+                action.notes.append(f"stopped after {place + 1} of {len(text)} characters: the page went elsewhere")
+            raise
+        if delay:
+            await trio.sleep(delay)  # this is what was asked for
+    if has_moved_on:
+        action.notes.append("the page went on from box to box; the value is that of the first")
 
 
 async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> ActionResult:

@@ -7,6 +7,7 @@ A chord is written as people write it: ``Enter``, ``a``, ``Control+Shift+A``, ``
 from __future__ import annotations
 
 import sys
+import unicodedata
 from difflib import get_close_matches
 from enum import IntFlag
 from typing import Final, NamedTuple
@@ -79,6 +80,12 @@ _NAMED: Final = (
     Key("Meta", "MetaLeft", 91, location=1),
 )
 
+INPUT_METHOD: Final = Key("Unidentified", "", 229)
+"""What pages are told of the keys of an input method, whatever these write."""
+
+_NATIONAL: Final = 192  # the virtual code that letters have which only some countries' keyboards have
+_LAST_OF_PLANE: Final = 0xFFFF
+
 _OTHER_NAMES: Final = {
     "ctrl": "Control",
     "cmd": "Meta",
@@ -148,6 +155,13 @@ def key_for(character: str) -> Key | None:
     if character == "\t":
         return _PLAIN["Tab"]
     return _PLAIN.get(character) if len(character) == 1 else None
+
+
+def key_of(character: str) -> Key | None:
+    """A key that types a character, on whatever keyboard has one; None for what is not typed with one key."""
+    if not character.isprintable() or unicodedata.combining(character) or ord(character) > _LAST_OF_PLANE:
+        return None
+    return _PLAIN.get(character) or Key(character, "", _NATIONAL, character)
 
 
 def needs_shift(key: Key) -> bool:

@@ -14,6 +14,7 @@ from cdpagent.see.text import quote
 
 if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
+    from cdpagent.act.aiming import Aim
     from cdpagent.act.answers import Described, FramePoint
     from cdpagent.act.script import ActScript
     from cdpagent.see.refs import NodeRef, RefTarget
@@ -72,6 +73,16 @@ async def renamed(actor: Actor, seen: NodeRef, found: Found) -> StaleRefError:
         current_page_rev=actor.tab.page_rev,
         url=actor.tab.url,
         candidates=candidates,
+    )
+
+
+def focus_moved(aim: Aim, stray: Described, when: str) -> NotActionableError:
+    """The error for text that would have gone to something else than the field it was meant for."""
+    to = "nothing has it now" if stray.tag in ("body", "html") else f"{name_element(stray)} has it now"
+    return NotActionableError(
+        f"{aim.describe()} lost the focus {when}: {to}. Nothing was put in there. Take a snapshot, and go on in the "
+        "field that is meant",
+        reason="focus_moved",
     )
 
 

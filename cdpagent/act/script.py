@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cdpagent.act.answers import (
     CheckState,
     CoverRefs,
+    Described,
     FieldInfo,
     FieldState,
     Found,
@@ -22,6 +23,7 @@ from cdpagent.act.answers import (
     PendingTasks,
     ScrollPlace,
     SetLimits,
+    Typing,
     decode_options,
 )
 from cdpagent.browser.page.frame import own_context
@@ -193,6 +195,15 @@ class ActScript:
     async def caret_to_end(self, where: int | str) -> str:
         """Put the caret after what is in the field; ``text`` or ``editor`` if that takes a key."""
         return str(await self._call("toEnd", where))
+
+    async def typing(self) -> Typing:
+        """Where the next keys would go."""
+        answer = await self._call("typing")
+        return Typing(Described.of(answer["where"]), answer["was_kept"], answer["has_moved_on"])
+
+    async def follow_focus(self) -> None:
+        """Take what has the focus now as what is typed into."""
+        await self._call("followFocus")
 
     async def set_field(self, value: str) -> SetLimits:
         """Set the value of a date, colour or slider field."""

@@ -19,7 +19,7 @@ from cdpagent.errors import DocumentGoneError
 
 if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
-    from cdpagent.act.answers import Described, FieldState, Glance, PendingTasks
+    from cdpagent.act.answers import Described, FieldState, Glance, PendingTasks, Slip
     from cdpagent.act.script import ActScript
     from cdpagent.see.looker import PlannedView
     from cdpagent.see.view import View
@@ -73,6 +73,8 @@ class Watch:
         self.hit: Described | None = None
         self.missed: Described | None = None
         """What the input would have hit instead of its target; nothing of it reached the page then."""
+        self.slip: Slip | None = None
+        """What came under the mouse between press and release."""
         self.field: FieldState | None = None
         """What the field that was aimed at holds."""
         self.is_guarded = False
@@ -239,6 +241,7 @@ class Watch:
             assert glance is not None, "a glance is never overtaken"
         pending = await script.pending(asked)
         self.hit, self.missed = self.hit or glance.hit, self.missed or glance.missed
+        self.slip = glance.slip or self.slip
         self.field = glance.field
         self.has_stirred |= bool(glance.changed)
         return due.after(glance, pending), glance.rows

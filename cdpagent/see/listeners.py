@@ -48,6 +48,7 @@ class InputKind(IntFlag):
     CLICKS = 1
     PRESSES = 2
     DROPS = 4
+    KEYPRESSES = 8
 
 
 _KINDS = {
@@ -60,6 +61,7 @@ _KINDS = {
     "touchstart": InputKind.PRESSES,
     "touchend": InputKind.PRESSES,
     "drop": InputKind.DROPS,
+    "keypress": InputKind.KEYPRESSES,
 }
 
 _MAX_NEW = 500
@@ -354,7 +356,7 @@ def _heard(listeners: list[dict[str, Any]]) -> Heard:
         if kind:
             node = listener["backendNodeId"]
             masks[node] = masks.get(node, 0) | kind
-            if kind is not InputKind.DROPS:
+            if kind in InputKind.CLICKS | InputKind.PRESSES:
                 place = listener["scriptId"], listener["lineNumber"], listener["columnNumber"]
                 places.setdefault(place, []).append(node)
     return Heard(masks, 0, places, len(listeners))

@@ -452,6 +452,7 @@ class Rank(IntEnum):
 CLICKS: Final = 1  # a click or a double click
 PRESSES: Final = 2  # pointer, mouse or touch goes down or up
 DROPS: Final = 4  # something can be dropped on it
+KEYPRESSES: Final = 8  # a key that writes a character
 
 # --- Reason: Why something can be acted on. --------------------------------------------------------------------------
 

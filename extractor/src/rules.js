@@ -277,6 +277,7 @@ export const RANK_SIDE = 8; // in a navigation, a toolbar, a banner, a sidebar o
 export const CLICKS = 1; // a click or a double click
 export const PRESSES = 2; // pointer, mouse or touch goes down or up
 export const DROPS = 4; // something can be dropped on it
+export const KEYPRESSES = 8; // a key that writes a character
 
 // --- Reason: Why something can be acted on. ---
 

@@ -43,16 +43,18 @@ export const chooseOptions = (wanted) => {
     const available = labels.filter((_, at) => !isWithheld(options[at])).slice(0, OPTIONS_TOLD);
     return { missing, disabled, available, total: options.length, multiple: select.multiple };
   }
-  // Before the page hears of it: a framework may put the old choice back until it has drawn the new one.
-  const chosen = options.filter((option) => found.includes(option)).map((option) => plain(optionLabelOf(option)));
+  const chosen = () => Array.from(chosenOptionsOf(select), (option) => plain(optionLabelOf(option)));
+  const before = chosen();
+  let now = before;
   const changed = changeField(
     () => options.map((option) => option.selected).join(),
     () => {
       if (select.multiple) for (const option of options) option.selected = found.includes(option);
       else if (found[0]) found[0].selected = true;
+      now = chosen(); // before the page is told, which may draw its old state once more
     },
   );
-  return { chosen, changed };
+  return { chosen: now, before, changed };
 };
 
 /** Which of the elements with these numbers are in a list, or in what it opens. */

@@ -5,6 +5,7 @@ import { awaitMouse, hasMouse } from "./approach.js";
 import { belonging, chooseOptions, textAround } from "./choosing.js";
 import { coverRefs } from "./cover.js";
 import { fromFrame } from "./frame_point.js";
+import { followFocus, typing } from "./keys.js";
 import { openList, readList } from "./lists.js";
 import { copied, openField, readField, selectAll, setField, toEnd } from "./open_field.js";
 import { change } from "./pauses.js";
@@ -18,6 +19,7 @@ export default {
   aim, lookAndAim, coverRefs, fromFrame, awaitMouse, hasMouse,
   watch, turn, glance, unwatch,
   openField, selectAll, copied, toEnd, readField, setField,
+  typing, followFocus,
   chooseOptions, belonging, textAround,
   present,
   checkState, focus, focused, fileInput, isDraggable,

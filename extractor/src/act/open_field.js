@@ -1,14 +1,17 @@
 // The field that an action fills: opened when it was aimed at, and kept an eye on until the action is over.
 
-import { attr, checkedOf, inputType, isConnected, methods, styleOf } from "../dom/dom.js";
+import { attr, checkedOf, has, inputType, isConnected, methods, styleOf } from "../dom/dom.js";
 import { focusedElement, isInside } from "../dom/flat_tree.js";
 import { giveFocus, innerText, propertyOf } from "../dom/html.js";
 import { resolve } from "../dom/resolve.js";
 import { isSecret } from "../dom/secret.js";
 import { still } from "../dom/still.js";
+import { listensTo } from "../look/listeners.js";
 import { nameOf } from "../look/name.js";
 import { valueOf } from "../look/value.js";
+import { KEYPRESSES } from "../rules.js";
 import { editorOf, fieldOf, isField, kindOf } from "./fields.js";
+import { expectKeys, strayKeys } from "./keys.js";
 
 const [dispatch] = methods(EventTarget, "dispatchEvent");
 const QUIETLY = { preventScroll: true };
@@ -33,6 +36,9 @@ export const openField = (aimed) => {
     is_picker: isPicker(field, role),
     value: read(),
     keeps_spaces: !isField(field) && /pre|break-spaces/.test(styleOf(field).whiteSpace),
+    is_secret: holdsSecret(),
+    opens: ["aria-haspopup", "aria-expanded", "aria-controls", "aria-owns"].some((name) => has(target, name)),
+    hears_keypress: Boolean(listensTo(field) & KEYPRESSES),
   };
 };
 
@@ -62,7 +68,7 @@ export const readField = () => {
   if (!isConnected(field)) return { is_gone: true };
   const value = read();
   const isHidden = typeof value === "string" && value && holdsSecret();
-  return { value, shown: isHidden ? `••• (${value.length} characters)` : value };
+  return { value, shown: isHidden ? `••• (${value.length} characters)` : value, stray: strayKeys() };
 };
 
 /** What the editor gives when its selection is copied; null if it leaves that to the browser. Nothing is copied. */
@@ -86,12 +92,14 @@ export const selectAll = () => {
   const editor = isField(field) ? field : editorOf(field);
   giveFocus(editor, QUIETLY);
   if (isField(field)) field.select();
+  expectKeys(field);
   return hasFocus(editor);
 };
 
 /** Put the caret after what is in a field; gives what it is if that takes a key of its own. */
 export const toEnd = (aimed) => {
   const at = fieldOf(resolve(aimed));
+  expectKeys(at);
   if (!isField(at)) return editorOf(at) ? "editor" : "";
   try {
     at.setSelectionRange(at.value.length, at.value.length);

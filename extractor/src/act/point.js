@@ -1,14 +1,17 @@
 // Where to hit an element: a point of one of its boxes at which the pointer reaches it.
 
-import { attr, closest, controlOf, countIn, dataOf, matches, methods, styleOf, textContentOf } from "../dom/dom.js";
+import { attr, closest, controlOf, countIn, dataOf, matches, methods, queryAll, styleOf, textContentOf } from "../dom/dom.js";
 import { flatParent, isInside } from "../dom/flat_tree.js";
 import { hitAt } from "../dom/hit.js";
 import { isA } from "../dom/html.js";
 import { queryDeep } from "../dom/resolve.js";
 import { learnShadowsAround } from "../dom/shadows.js";
+import { still } from "../dom/still.js";
 import { isBlank } from "../dom/text.js";
 import { rectOf } from "../dom/visible.js";
-import { FEW_ELEMENTS } from "../rules.js";
+import { listensTo } from "../look/listeners.js";
+import { nameOf } from "../look/name.js";
+import { CLICKS, FEW_ELEMENTS, PRESSES } from "../rules.js";
 
 const [rectsOf] = methods(Element, "getClientRects");
 
@@ -19,7 +22,11 @@ export const SPOTS = [
 ];
 const PARTS_OF_LINE = [0.5, 0.25, 0.75, 0.1, 0.9];
 const MOST_BOXES = 20;
-const CONTROLS = "a[href],button,input,select,textarea,[role=button],[role=link],[role=checkbox],[onclick]";
+const ROOM = 3; // pixels around a point that should be free of other things: a border is no place to click
+const MOST_TEXTS = 20;
+const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[role=checkbox],[role=switch]," +
+  "[role=radio],[role=combobox],[contenteditable]:not([contenteditable=false]),[onclick]";
+const PICTURES = "img,svg,canvas,video";
 const NESTED = "li,[role=treeitem],[role=menuitem]";
 // What is pressed in one of these stands for the whole of it, whatever else is in it.
 const WIDGET_ITEMS = "[role=tab],[role=option],[role=treeitem],[role^=menuitem],[role=radio],[role=checkbox],[role=switch]";
@@ -85,19 +92,29 @@ export const standsFor = (hit, element) => {
   return isA(element, "option") && isInside(element, hit);
 };
 
-// Whether a control in the element is what a person clicks to click the element: the link of a tab. It says the same.
+const haveSameName = still((one, other) => nameOf(one) === nameOf(other));
+
+// Whether a control in the element is what a person clicks to click the element: the link of a tab, the box of a label,
+// the icon that a wrapper is there for. It says the same; where neither says anything, nothing else is in the element.
 const isPart = (control, element) => {
-  if (countIn(element) > FEW_ELEMENTS || matches(control, "input,select,textarea")) return false;
+  if (isA(element, "label") && controlOf(element) === control) return true;
+  if (countIn(element) > FEW_ELEMENTS) return false;
   const [inner, outer] = [control, element].map((each) => textContentOf(each).trim());
-  if (matches(element, WIDGET_ITEMS)) return inner.length * 2 >= outer.length;
-  return inner && inner === outer && !matches(element, "[aria-label],[aria-labelledby]");
+  if (matches(element, WIDGET_ITEMS) && inner) return inner.length * 2 >= outer.length;
+  if (inner !== outer) return false;
+  if (matches(element, "[aria-label],[aria-labelledby]")) return haveSameName(control, element);
+  return Boolean(inner) || [...queryAll(element, `${CONTROLS},${PICTURES}`)].every((each) => isInside(each, control));
 };
+
+/** Whether it is made for input, by its kind. */
+export const isControl = (element) => matches(element, CONTROLS) || matches(element, WIDGET_ITEMS);
 
 // Whether what is hit is, inside of the element, something with a purpose of its own: the button on a card, an item of
 // the list that the item holds.
 const isOtherControl = (hit, element) => {
   for (let at = hit; at && at !== element; at = flatParent(at)) {
-    if (matches(at, NESTED) || (matches(at, CONTROLS) && !isPart(at, element))) return true;
+    const hasPurpose = matches(at, CONTROLS) || listensTo(at) & (CLICKS | PRESSES);
+    if (matches(at, NESTED) || (hasPurpose && !isPart(at, element))) return true;
   }
   return false;
 };
@@ -109,18 +126,27 @@ const reaches = (x, y, element) => {
 
 const [createTreeWalker] = methods(Document, "createTreeWalker");
 
-// Where the first words of the element are: of an item that holds further items, that is its own line.
+const isFree = (x, y, element) => {
+  const hit = hitAt(x, y);
+  return hit && isInside(hit, element) && !isOtherControl(hit, element);
+};
+
+const hasRoom = (x, y, element) =>
+  [[-ROOM, 0], [ROOM, 0], [0, -ROOM], [0, ROOM]].every(([right, down]) => isFree(x + right, y + down, element));
+
+// Where the first words are that are the element's own: of an item that holds further items, that is its own line.
 const pointOnWords = (element) => {
   const walker = createTreeWalker(document, element, NodeFilter.SHOW_TEXT);
-  let node = walker.nextNode();
-  while (node && isBlank(dataOf(node))) node = walker.nextNode();
-  if (!node) return null;
   const range = new Range();
-  range.selectNodeContents(node);
-  for (const { left, top, width, height } of range.getClientRects()) {
-    const [x, y] = [left + width / 2, top + height / 2];
-    const hit = hitAt(x, y);
-    if (hit && isInside(hit, element) && !isOtherControl(hit, element)) return { x, y };
+  let texts = 0;
+  for (let node; texts < MOST_TEXTS && (node = walker.nextNode()); ) {
+    if (isBlank(dataOf(node))) continue;
+    texts++;
+    range.selectNodeContents(node);
+    for (const { left, top, width, height } of range.getClientRects()) {
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (isFree(x, y, element)) return { x, y };
+    }
   }
   return null;
 };
@@ -139,10 +165,13 @@ const pointOnLine = (element) => {
 /**
  * A point in the viewport that hits the element, `{x, y}`; else `{blocker, isInView}`: the first thing that is hit
  * instead, and whether any of the element is in the viewport. With `offset`, the only point that is tried in each box.
+ *
+ * It is the middle, unless something with a purpose of its own is there; then a place with room around it, or words.
  */
 export const pointOf = (element, offset) => {
   learnShadowsAround(element);
   let blocker = null;
+  let narrow = null; // a point that hits, but close to something else
   let second = null; // a point that hits, but something with a purpose of its own
   let isInView = false;
   for (const box of boxesOf(element).slice(0, MOST_BOXES)) {
@@ -155,10 +184,11 @@ export const pointOf = (element, offset) => {
     for (const [x, y] of points) {
       const hit = hitAt(x, y);
       if (!hit || !standsFor(hit, element)) blocker ??= hit;
-      else if (offset || !isOtherControl(hit, element)) return { x, y };
-      else second ??= { x, y };
+      else if (!offset && isOtherControl(hit, element)) second ??= { x, y };
+      else if (!second || hasRoom(x, y, element)) return { x, y };
+      else narrow ??= { x, y };
     }
   }
   const onLine = element instanceof SVGGeometryElement && isInView && !offset ? pointOnLine(element) : null;
-  return onLine ?? (second && (pointOnWords(element) ?? second)) ?? { blocker, isInView };
+  return onLine ?? (second && (pointOnWords(element) ?? narrow ?? second)) ?? { blocker, isInView };
 };

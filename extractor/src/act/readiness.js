@@ -1,11 +1,11 @@
 // Whether an element can be acted on now, and if not, why.
 
-import { attr, has, inputType, labelsOf, matches } from "../dom/dom.js";
+import { attr, bodyElement, has, inputType, labelsOf, matches } from "../dom/dom.js";
 import { flatParent } from "../dom/flat_tree.js";
 import { isA } from "../dom/html.js";
 import { isPresent, isShown } from "../dom/visible.js";
 import { animationsOf } from "./animations.js";
-import { rememberCover } from "./cover.js";
+import { isLayer, rememberCover } from "./cover.js";
 import { isField } from "./fields.js";
 import { boxesOf, isClipped, pointOf } from "./point.js";
 import { bringIntoView } from "./scrolling.js";
@@ -43,21 +43,42 @@ export const readyAtPoint = (element, { enabled, offset, scroll }) => {
   if (enabled && isOff(element)) return { status: "disabled" };
   const moving = animationsOf(face);
   if (moving.length) return { status: "moving", moving };
+  const { x, y, blocker, isInView } = pointInView(face, { offset, scroll });
+  if (x !== undefined) return { status: "ok", x, y, via: face === element ? "" : "label" };
+  return isInView ? { status: "covered", cover: rememberCover(blocker) } : { status: "out_of_view" };
+};
+
+const pointInView = (face, { offset, scroll }) => {
   let point = isClipped(face) && scroll ? {} : pointOf(face, offset);
   for (const block of scroll ? ["center", "end", "start", "nearest"] : []) {
     if (point.x !== undefined) break;
     bringIntoView(face, block);
     point = pointOf(face, offset);
   }
-  const { x, y, blocker, isInView } = point;
-  if (x !== undefined) return { status: "ok", x, y, via: face === element ? "" : "label" };
-  return isInView ? { status: "covered", cover: rememberCover(blocker) } : { status: "out_of_view" };
+  return point;
+};
+
+// What a person sees where a hidden element is, such as the button of a file input; null if that is all of the page.
+const drawnAround = (element) => {
+  let at = flatParent(element);
+  while (at && at !== bodyElement() && !isDrawn(at)) at = flatParent(at);
+  return at === bodyElement() ? null : at;
+};
+
+// The layer that a person would have to close first; null if there is none. What has opened a list may be behind that.
+const layerOver = (element, face) => {
+  const shown = face ?? drawnAround(element);
+  if (!shown || attr(element, "aria-expanded") === "true") return null;
+  const { x, blocker } = pointInView(shown, { scroll: Boolean(face) });
+  return x === undefined && blocker && isLayer(blocker, shown) ? blocker : null;
 };
 
 /** Ready for what needs no point: a hidden file input, an element that only gets the focus. */
-export const readyAnywhere = (element, { enabled, visible }) => {
-  if (visible && !faceOf(element)) return { status: "hidden" };
+export const readyAnywhere = (element, { enabled, visible, uncovered }) => {
+  const face = faceOf(element);
+  if (visible && !face) return { status: "hidden" };
   if (enabled && isOff(element)) return { status: "disabled" };
   if (visible && isClipped(element)) bringIntoView(element);
-  return { status: "ok" };
+  const layer = uncovered && layerOver(element, face);
+  return layer ? { status: "covered", cover: rememberCover(layer) } : { status: "ok" };
 };

@@ -6,7 +6,8 @@ import { hostOfRoot } from "../dom/flat_tree.js";
 import { extract } from "../look/extract.js";
 import { allAnimations, isRunning, timeLeft } from "./animations.js";
 import { forgetMouse } from "./approach.js";
-import { guardedElement, hitAndMissed, releaseInput } from "./guard.js";
+import { guardedElement, releaseInput, whatWasHit } from "./guard.js";
+import { releaseKeys } from "./keys.js";
 import { closeField, readField } from "./open_field.js";
 import { EVERYTHING, frame, hop, pause } from "./pauses.js";
 
@@ -45,6 +46,7 @@ export const unwatch = () => {
   observer.disconnect();
   mutations = 0;
   releaseInput();
+  releaseKeys();
   forgetMouse();
 };
 
@@ -70,7 +72,7 @@ export const glance = (options, isKnown) => {
     if (!known.has(each) && isRunning(each) && timeLeft(each) < SHORT) moving = Math.max(moving, timeLeft(each));
   }
   const rows = options && !changed && !moving ? rowsFor(options, isKnown) : null;
-  return [changed, moving, ...hitAndMissed(), readField(), rows];
+  return [changed, moving, ...whatWasHit(), readField(), rows];
 };
 
 /** Let everything that is due run, then say what `glance` says. After input, Chrome does that only in a new frame. */

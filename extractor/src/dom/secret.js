@@ -18,9 +18,12 @@ export const learnSecrets = (secret, harmless) => {
 const plainWords = (string) => string.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
   .normalize("NFKD").replace(/\p{M}+/gu, "").normalize("NFKC").replace(/[^\p{L}\p{N}]+/gu, " ");
 
+const onceSecret = new WeakSet(); // fields that were of a secret type: "Show password" makes no secret of it less secret
+
 /** Whether what the control holds must never be shown: passwords, card data, one-time codes. */
 export const isSecret = (element, name = "") => {
-  if (SECRET_TYPES.test(inputType(element))) return true;
+  if (SECRET_TYPES.test(inputType(element))) onceSecret.add(element);
+  if (onceSecret.has(element)) return true;
   if (SECRET_AUTOCOMPLETE.test(attr(element, "autocomplete"))) return true;
   // One box per digit is how one-time codes are asked for.
   if (attr(element, "maxlength") === "1") return true;
