@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from cdpagent.see.budget import Margins, lay_out, runs
+from cdpagent.see.budget import Margins, lay_out
 from cdpagent.see.delta import changes, write_delta
 from cdpagent.see.dense import is_long, say_once, without_wrappers
 from cdpagent.see.fold import fold
@@ -77,6 +77,8 @@ class Snapshot:
     options: SnapshotOptions
     entries: list[Entry] = field(repr=False)
     """The lines of the whole view, also where `text` is only the difference: what a later `since` compares with."""
+    dense: bool = field(default=False, repr=False)
+    """Whether it is written as a long text is; see `dense`."""
     parts: frozenset[Part] = field(default=frozenset(), repr=False)
     """The parts of the page that the next page of the site may have too; see `repeats`."""
 
@@ -135,7 +137,7 @@ def make_snapshot(
         page_rev=page_rev,
     )
     layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat), dense=dense, written=written)
-    lines = _lines(layout.entries, writer, dense)
+    lines = layout.lines
     if if_empty is not None and not layout.entries:
         lines = [writer.remark(if_empty)]
     facts = facts._replace(
@@ -152,7 +154,13 @@ def make_snapshot(
         why_full = _why_full(options, base, page_rev)
         since = bare(options.since, 40)
         if base is not None and not why_full:
-            change = changes(base.entries, layout.entries, flat, tree)
+            before = base.entries
+            if base.dense != dense:  # it has grown long since, or short: that is no change of what it says
+                before = [
+                    entry if entry.node is None else entry._replace(body=writer.body(entry.node, layout.style))
+                    for entry in before
+                ]
+            change = changes(before, layout.entries, flat, tree)
             delta = write_delta(change, layout.entries, writer, facts, since)
             if len(delta) < len(text):
                 text, emitted = delta, change.emitted
@@ -177,20 +185,9 @@ def make_snapshot(
         title=facts.title,
         options=options,
         entries=layout.entries,
+        dense=dense,
         parts=parts_shown(parts, [entry.node for entry in layout.entries if entry.node is not None]),
     )
-
-
-def _lines(entries: list[Entry], writer: Writer, dense: bool) -> list[str]:
-    """The lines of the text: one for each entry, or in a dense text one for each run."""
-    lines = [
-        entry.body if entry.node is None else writer.line(entry.body, entry.depth, entry.opens) for entry in entries
-    ]
-    if dense:
-        for first, end in reversed(list(runs(entries))):
-            others = [entry.body[len(entry.node.role) + 1 :] for entry in entries[first + 1 : end] if entry.node]
-            lines[first:end] = [", ".join((lines[first], *others))]
-    return lines
 
 
 def _nodes_in(entries: list[Entry]) -> Iterator[Node]:
