@@ -151,16 +151,10 @@ def make_snapshot(
     if len(text) > options.max_chars_total:  # only what is said of an empty page was not counted before
         text = _compose(writer, facts, layout, [], options)
     if options.since:
-        why_full = _why_full(options, base, page_rev)
+        why_full = _why_full(options, base, page_rev, dense=dense)
         since = bare(options.since, 40)
         if base is not None and not why_full:
-            before = base.entries
-            if base.dense != dense:  # it has grown long since, or short: that is no change of what it says
-                before = [
-                    entry if entry.node is None else entry._replace(body=writer.body(entry.node, layout.style))
-                    for entry in before
-                ]
-            change = changes(before, layout.entries, flat, tree)
+            change = changes(base.entries, layout.entries, flat, tree)
             delta = write_delta(change, layout.entries, writer, facts, since)
             if len(delta) < len(text):
                 text, emitted = delta, change.emitted
@@ -198,7 +192,7 @@ def _nodes_in(entries: list[Entry]) -> Iterator[Node]:
             yield from (cell for cell in entry.node.cells if cell is not None and cell.kind == INTERACTIVE)
 
 
-def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) -> str:
+def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int, *, dense: bool) -> str:
     """Why the whole page is shown although only the changes since `base` were asked for; "" if they can be told."""
     if base is None:
         return "snapshot_not_kept"
@@ -206,6 +200,8 @@ def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) ->
         return "navigated"
     if replace(options, since=None, mark_dom=False) != replace(base.options, since=None, mark_dom=False):
         return "options_differ"
+    if base.dense != dense:
+        return "written_differently"  # it has grown long since, or short: every line differs
     return ""
 
 
