@@ -36,7 +36,7 @@ _MAX_FILLED = 3
 _MAX_RUN_SAVING = 200
 _NO_LIMIT = 1 << 60
 # So often at most, the room that lines about missing rows did not need is given to further rows.
-_MAX_RETAKES = 2
+_MAX_RETAKES = 1
 
 
 class Entry(NamedTuple):
@@ -285,8 +285,11 @@ class _Chooser:
         overhead = writer.overhead
         self._overheads = [overhead(depth, is_open) for depth, is_open in zip(depths, flat.opens, strict=True)]
         self._savings = [0] * (count + 1)
+        self._inlined = 0  # how much it can save at most that lines stand behind the row above
         if dense:
             for at in range(1, count):
+                if shares[at] and parents[at] == at - 1:
+                    self._inlined += self._overheads[at]
                 if shares[at] and shares[at - 1] and parents[at] == parents[at - 1]:
                     self._savings[at] = run_saving(depths[at], nodes[at].role, nodes[at - 1].role)
 
@@ -303,7 +306,9 @@ class _Chooser:
         gaps.expect(reasons)
         room = options.max_chars_total - margins.end
         left = room - margins.heads[-1]
-        taken = self._take(wanted, whole, left)
+        # Where it is too much even without lines about missing rows, there is no need to count those.
+        is_too_much = self._dense and self._least(wanted, whole) > left
+        taken = _Taken(-1, 0) if is_too_much else self._take(wanted, whole, left)
         if taken.fits == len(wanted):
             # The longest head that leaves room for all of them; the shortest does.
             head = next(head for head, size in enumerate(margins.heads) if size + taken.chars <= room)
@@ -331,11 +336,18 @@ class _Chooser:
     def _shortened(self, wanted: list[int], whole: _Bodies, room: int, head: int, reasons: list[str]) -> Layout:
         """The rows in the first of the shorter styles that shows enough of them."""
         chars = self._take(wanted, whole, _NO_LIMIT).chars if self._dense else 0
+        names = self._long_names(wanted, whole) if self._dense else []
         for style in self._styles[1:]:
             note = self._writer.note(style.note, self._gaps.call(-1)) if style.note else ""
             left = room - (len(note) + len(self._writer.separator) if note else 0)
-            if self._dense and style.enough == 1 and chars - self._cut(wanted, whole, style) > left:
-                continue
+            if self._dense and style.enough == 1:
+                # All rows have been counted with their longest names: of these, shorter ones take off so much.
+                least = chars - sum(max(0, length - name_limit(node, style)) for node, length in names)
+                if least > left:
+                    continue
+                taken = _Taken(len(wanted), least)
+                bodies = _Bodies(self._flat, self._writer, style, whole.written, whole)
+                break
             bodies = _Bodies(self._flat, self._writer, style, whole.written, whole)
             taken = self._take(wanted, bodies, left)
             if taken.fits >= style.enough * len(wanted):
@@ -354,19 +366,21 @@ class _Chooser:
         total, uncounted = self._gaps.total, self._gaps.uncounted
         return Layout(entries, lines, shown, total, uncounted, tuple(reasons), style, note, head)
 
-    def _cut(self, wanted: list[int], whole: _Bodies, style: Style) -> int:
-        """How many characters fewer the rows take in a style with shorter names, at least."""
-        nodes = self._flat.nodes
-        longer, least = whole.style, min(style.near, style.far, style.read or style.far)
-        chars = 0
-        for at in wanted:
-            node = nodes[at]
-            length = len(node.name)
-            if length > least and not node.cells:
-                limit = name_limit(node, style)
-                if length > limit:
-                    chars += min(length, name_limit(node, longer)) - limit
-        return chars
+    def _least(self, wanted: list[int], bodies: _Bodies) -> int:
+        """How many characters the rows take, without the lines about missing ones."""
+        overheads, savings = self._overheads, self._savings
+        return sum(len(bodies[at]) + overheads[at] - savings[at] for at in wanted) - self._inlined
+
+    def _long_names(self, wanted: list[int], whole: _Bodies) -> list[tuple[Node, int]]:
+        """The rows whose names a shorter style may cut, and how long these are now."""
+        nodes, style = self._flat.nodes, whole.style
+        shortest = self._styles[-1]
+        least = min(shortest.near, shortest.far)
+        return [
+            (node, min(len(node.name), name_limit(node, style)))
+            for node in map(nodes.__getitem__, wanted)
+            if len(node.name) > least and not node.cells
+        ]
 
     # --- which rows --------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ A short text has one line for each row. In a long one,
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.lines import Style, is_pressed
@@ -43,10 +44,17 @@ _LEAST_CHARS: Final = 24
 
 def dense_styles(options: SnapshotOptions) -> list[Style]:
     """From the longest names to the shortest. Rows go only when the last but one is too long for all of them."""
-    most, has_note = options.max_text_per_node, options.max_chars_total >= _ROOM_FOR_NOTES
-    asks_for_urls = options.include_attrs != DEFAULT_ATTRS
+    return _styles(
+        options.max_text_per_node,
+        has_note=options.max_chars_total >= _ROOM_FOR_NOTES,
+        asks_for_urls=options.include_attrs != DEFAULT_ATTRS,
+        reads_all=options.interactive_only is False,
+    )
+
+
+@lru_cache(maxsize=32)
+def _styles(most: int, *, has_note: bool, asks_for_urls: bool, reads_all: bool) -> list[Style]:
     note = ("some names cut, some href left out" if asks_for_urls else "some names cut") if has_note else ""
-    reads_all = options.interactive_only is False
     result = [Style(_part(_NEAR_PART, most), _part(_FAR_PART, most), 0, True, note, 1, most, True)]
     for step in range(_STEPS + 1):
         part = most * (1 - step / (2 * _STEPS))
