@@ -15,10 +15,13 @@ KINDS = {
 
 # Most systems write a line like `- link "Name" [ref=e5]` or `uid=1_5 link "Name"`; the rest of the line differs.
 _LINE = re.compile(r"""^\s*-?\s*'?(?:uid=\S+\s+)?([a-z]+)(?:\s+"((?:[^"\\]|\\.)*)")?""")
-# cdpagent writes neighbours that have nothing but a short name in one line: `- link "A" [ref=e1], "B" [ref=e2]`. Each
-# part behind a comma is one more control of the line's role.
-_RUN_PART = re.compile(r""", (?:\[hint=)?"((?:[^"\\]|\\.)*)"\]? \[ref=\w+\]""")
-_RUN = re.compile(rf"""^\s*- (?:link|button) (?:\[hint=)?"(?:[^"\\]|\\.)*"\]? \[ref=\w+\]((?:{_RUN_PART.pattern})+)$""")
+# In a long text, cdpagent writes neighbours in one line, each with its ref first, and a role once for all that have it:
+# `- link e1 "A", e2 "B", button e3 [hint="C"]`. Such a line may stand behind that of its parent, or be a cell of a row.
+_STRING = r'''"((?:[^"\\]|\\.)*)"'''
+_SHORT = re.compile(
+    rf"""{_STRING}|(?:(?<=- )|(?<=, )|(?<=: )|(?<=row )|(?<=\| ))"""
+    rf"""(?:([a-z]+) )?(?:f\d+)?e\d+(?: (?:\[hint=)?{_STRING})?(?![\w.])"""
+)
 # What comes before the text at the end of a line: `- code [ref=e4]: text`.
 _VALUE = re.compile(r"^(?:\s*\[[^\]]*\])*'?:?\s*")
 # browser-use writes `[15]<a title=More />`, and the text in the lines below, indented.
@@ -30,8 +33,11 @@ _NAMING = ("aria-label", "alt", "title", "placeholder", "value", "name", "id")
 
 _CELL_CONTROL = re.compile(r"""(?:row|\|) ([a-z]+) "((?:[^"\\]|\\.)*)" \[""")
 
-_NAME_CHARS = 24
-"""How much of a name is compared: systems cut long names at different places."""
+_NAME_CHARS = 20
+"""How many letters and digits of a name are compared. Systems cut long names at different places; of the 30 characters
+that cdpagent leaves at least, some are spaces and signs."""
+
+_LEAST_SAID_TWICE = 4
 
 
 def share_listed(visible: list[tuple[str, str]], text: str) -> float:
@@ -68,16 +74,26 @@ def _listed(text: str) -> Iterator[tuple[str, list[str]]]:
         yield from _listed_tags(lines)
         return
     for place, line in enumerate(lines):
+        short = list(_listed_shortly(line))
+        yield from short
+        if short:
+            continue
         if (match := _LINE.match(line)) and match[1] in KINDS:
             yield KINDS[match[1]], [match[2]] if match[2] else [_text_below(lines, place), ""]
-            if run := _RUN.match(line):
-                for part in _RUN_PART.finditer(run[1]):
-                    yield KINDS[match[1]], [part[1]]
         elif match and match[1] == "row":
             # A row of a table may have controls between its bars: `- row link "Name" [ref=e5] | "text"`.
             for part in _CELL_CONTROL.finditer(line):
                 if part[1] in KINDS:
                     yield KINDS[part[1]], [part[2]]
+
+
+def _listed_shortly(line: str) -> Iterator[tuple[str, list[str]]]:
+    role = ""
+    for part in _SHORT.finditer(line) if line.lstrip().startswith("- ") else ():
+        if part[1] is None:  # not a string that stands by itself: what a page says is no control
+            role = part[2] or role
+            if role in KINDS:
+                yield KINDS[role], [part[3] or ""]
 
 
 def _text_below(lines: list[str], place: int) -> str:
@@ -125,4 +141,9 @@ def _depth(line: str) -> int:
 
 
 def _normal(name: str) -> str:
-    return re.sub(r"[\W_]+", "", re.sub(r"\\[nrt]", " ", name)).casefold()[:_NAME_CHARS]
+    """What is compared of a name. One that says the same words twice, as many beside a picture do, says them once."""
+    letters = re.sub(r"[\W_]+", "", re.sub(r"\\[nrt]", " ", name)).casefold()
+    half = len(letters) // 2
+    if half >= _LEAST_SAID_TWICE and letters[:half] == letters[half:]:
+        letters = letters[:half]
+    return letters[:_NAME_CHARS]

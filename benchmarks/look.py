@@ -33,9 +33,9 @@ _TOKENIZER = Contender("tokenizer", "tokens_driver.mjs", package="gpt-tokenizer"
 UNBOUNDED, ACTING = "cdpagent, no budget", "cdpagent, interactive"
 AGENT_BROWSER_ACTING = "agent-browser -i"
 _NOTES = {
-    OURS: "page.snapshot(): at most 12,000 characters and 400 rows",
+    OURS: "page.snapshot(): at most 12,000 characters and 500 rows",
     UNBOUNDED: "without limits of characters and rows",
-    ACTING: "interactive_only=True: only what can be acted on, at most 12,000 characters and 400 rows",
+    ACTING: "interactive_only=True: only what can be acted on, at most 12,000 characters and 500 rows",
     INNER_TEXT: "the limit: document.body.innerText through cdpagent's connection",
     EVERY_BOX: "not a look: a script that asks each element whether and where it shows, and returns nothing",
     PLAYWRIGHT: 'aria_snapshot(mode="ai"): the whole page',

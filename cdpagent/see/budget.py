@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cdpagent.see.dense import can_share_line, dense_styles, run_saving
+from cdpagent.see.dense import can_share_lines, dense_styles, run_saving
 from cdpagent.see.importance import by_importance
 from cdpagent.see.lines import name_limit, styles
 from cdpagent.see.omissions import Gaps
 from cdpagent.see.rows import CUT, FRAME
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Hashable
 
     from cdpagent.see.lines import Gap, Style, Writer
     from cdpagent.see.options import SnapshotOptions
@@ -34,9 +34,9 @@ _HEAD_SHARE = 0.4
 _MAX_FILLED = 3
 # More than a row can save by sharing a line with those beside it: it may make room for itself.
 _MAX_RUN_SAVING = 200
-_USUAL_RUN_SAVING = 10
+_NO_LIMIT = 1 << 60
 # So often at most, the room that lines about missing rows did not need is given to further rows.
-_MAX_RETAKES = 2
+_MAX_RETAKES = 1
 
 
 class Entry(NamedTuple):
@@ -51,28 +51,47 @@ class Entry(NamedTuple):
     can_share: bool = False  # its line may be shared with others like it
 
 
-def runs(entries: list[Entry]) -> Iterator[tuple[int, int]]:
-    """Where the entries are that share a line: from the first to before the second number."""
-    first, role, parent = 0, "", -2
+def written_lines(entries: list[Entry], writer: Writer) -> list[str]:
+    """The lines of the text: one for each entry, or for several that share it."""
+    lines: list[str] = []
+    shared: list[str] = []  # what stands in the line that is being written
+    first, role = 0, ""
     for place, entry in enumerate(entries):
-        if entry.can_share and entry.node is not None:
-            if entry.parent == parent and entry.node.role == role:
-                continue
-            if role and place - first > 1:
-                yield first, place
-            first, role, parent = place, entry.node.role, entry.parent
+        if entry.node is None or not entry.can_share:
+            if shared:
+                _end_shared(entries, first, place, shared, writer, lines)
+                shared = []
+            lines.append(entry.body if entry.node is None else writer.line(entry.body, entry.depth, entry.opens))
+            continue
+        if shared and entry.parent == entries[first].parent:
+            shared.append(entry.body[len(role) + 1 :] if entry.node.role == role else entry.body)
         else:
-            if role and place - first > 1:
-                yield first, place
-            role, parent = "", -2
-    if role and len(entries) - first > 1:
-        yield first, len(entries)
+            if shared:
+                _end_shared(entries, first, place, shared, writer, lines)
+            first, shared = place, [entry.body]
+        role = entry.node.role
+    if shared:
+        _end_shared(entries, first, len(entries), shared, writer, lines)
+    return lines
+
+
+def _end_shared(
+    entries: list[Entry], first: int, end: int, shared: list[str], writer: Writer, lines: list[str]
+) -> None:
+    """Write what the entries from `first` to before `end` share: a line, or the rest of the line of their parent."""
+    said, entry = ", ".join(shared), entries[first]
+    is_all = first and entry.parent == first - 1 and (end == len(entries) or entries[end].parent != first - 1)
+    if is_all:
+        lines[-1] += f" {said}"
+    else:
+        lines.append(writer.line(said, entry.depth, False))
 
 
 class Layout(NamedTuple):
     """What the text will hold."""
 
     entries: list[Entry]
+    lines: list[str]
     shown: int  # rows in the entries
     total: int  # rows on the page, missing ones included
     uncounted: bool  # the extractor left out more, which it did not count
@@ -125,16 +144,8 @@ class _Bodies(dict[int, str]):
         self._write = writer.body
         # A style with longer names that writes all else alike: most rows are the same in both.
         self._longer = longer if longer is not None and longer.style.attrs == style.attrs else None
-        self._short = min(style.near, style.far)
-        self._shares: dict[int, bool] = {}
+        self._short = min(style.near, style.far, style.read or style.far)
         self._written = written.by(writer, style)
-
-    def can_share(self, at: int) -> bool:
-        """Whether the row, which has none below it, can share its line."""
-        shares = self._shares.get(at)
-        if shares is None:
-            shares = self._shares[at] = can_share_line(self._nodes[at], self[at])
-        return shares
 
     def __missing__(self, at: int) -> str:
         node = self._nodes[at]
@@ -173,12 +184,13 @@ def lay_out(
     """Choose the rows that fit into `options.max_chars_total` together with what stands around them."""
     wanted = dense_styles(options) if dense else styles(options)
     bodies = _Bodies(flat, writer, wanted[0], written or WrittenRows())
-    whole = _whole_page(flat, writer, options, margins, bodies, dense=dense)
-    return whole or _Chooser(flat, writer, options, wanted, dense=dense).lay_out(margins, bodies)
+    shares = can_share_lines(flat) if dense else [False] * len(flat.nodes)
+    whole = _whole_page(flat, writer, options, margins, bodies, shares)
+    return whole or _Chooser(flat, writer, options, wanted, shares, dense=dense).lay_out(margins, bodies)
 
 
 def _whole_page(
-    flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, bodies: _Bodies, *, dense: bool
+    flat: Flat, writer: Writer, options: SnapshotOptions, margins: Margins, bodies: _Bodies, shares: list[bool]
 ) -> Layout | None:
     """The usual case: nothing is missing and everything fits. None if that is not so."""
     nodes, levels, depths, parents, _, opens = flat
@@ -186,30 +198,29 @@ def _whole_page(
     if count > options.max_nodes or (count and max(levels) >= options.max_depth):
         return None
     room = options.max_chars_total - margins.whole - margins.end
-    if room < 0:
+    if room < 0 or any(node.kind == CUT for node in nodes):
         return None
-    overhead = writer.overhead
-    entries: list[Entry] = []
-    for at, node in enumerate(nodes):
-        if node.kind == CUT:
-            return None
-        body, depth, is_open = bodies[at], depths[at], opens[at]
-        room -= len(body) + overhead(depth, is_open)
-        shares = dense and not is_open and can_share_line(node, body)
-        if shares and at:
-            before = entries[-1]
-            if before.can_share and before.parent == parents[at] and nodes[at - 1].role == node.role:
-                room += run_saving(depth, node.role)
-        if room < 0:
-            return None
-        entries.append(Entry(depth, body, is_open, parents[at], node, None, shares))
+    entries = [
+        Entry(depth, bodies[at], is_open, parent, node, None, can_share)
+        for at, (node, depth, parent, is_open, can_share) in enumerate(
+            zip(nodes, depths, parents, opens, shares, strict=True)
+        )
+    ]
+    lines = written_lines(entries, writer)
+    if _length(lines, writer) > room:
+        return None
     reasons = ("max_text_per_node",) if _is_any_too_long(entries, bodies.style) else ()
-    return Layout(entries, count, count, False, reasons, bodies.style, "", 0)
+    return Layout(entries, lines, count, count, False, reasons, bodies.style, "", 0)
+
+
+def _length(lines: list[str], writer: Writer) -> int:
+    """How many characters the lines take, what parts them included."""
+    return sum(map(len, lines)) + len(lines) * len(writer.separator)
 
 
 def _is_any_too_long(entries: list[Entry], style: Style) -> bool:
     """Was any name, text or value longer than the style with the longest names allows?"""
-    least = min(style.near, style.far)
+    least = min(style.near, style.far, style.read or style.far)
     for entry in entries:
         node = entry.node
         if node is not None and (len(node.name) > least or node.text or node.row.states):
@@ -242,25 +253,45 @@ class _Chosen(NamedTuple):
 
     order: list[int]  # their positions, the most important first
     entries: list[Entry]
+    chars: int  # what their lines take
 
 
 class _Chooser:
     """Chooses when not everything can be shown."""
 
     def __init__(
-        self, flat: Flat, writer: Writer, options: SnapshotOptions, styles: list[Style], *, dense: bool
+        self,
+        flat: Flat,
+        writer: Writer,
+        options: SnapshotOptions,
+        styles: list[Style],
+        shares: list[bool],
+        *,
+        dense: bool,
     ) -> None:
         self._flat = flat
         self._styles = styles
+        self._shares = shares
         self._dense = dense
         self._writer = writer
         self._options = options
         self._gaps = Gaps(flat, writer, options)
-        self._previous = [-1] * len(flat.nodes)  # the sibling before
-        parents, ends = flat.parent, flat.end
-        for at, end in enumerate(ends):
-            if end < len(parents) and parents[end] == parents[at]:
+        count, parents, depths, nodes = len(flat.nodes), flat.parent, flat.depth, flat.nodes
+        self._previous = [-1] * count  # the sibling before
+        for at, end in enumerate(flat.end):
+            if end < count and parents[end] == parents[at]:
                 self._previous[end] = at
+        # What each row takes beside its body, and how much less it is if the row before it is in the same line.
+        overhead = writer.overhead
+        self._overheads = [overhead(depth, is_open) for depth, is_open in zip(depths, flat.opens, strict=True)]
+        self._savings = [0] * (count + 1)
+        self._inlined = 0  # how much it can save at most that lines stand behind the row above
+        if dense:
+            for at in range(1, count):
+                if shares[at] and parents[at] == at - 1:
+                    self._inlined += self._overheads[at]
+                if shares[at] and shares[at - 1] and parents[at] == parents[at - 1]:
+                    self._savings[at] = run_saving(depths[at], nodes[at].role, nodes[at - 1].role)
 
     def lay_out(self, margins: Margins, whole: _Bodies) -> Layout:
         """Show all rows that the other limits allow, in full if the characters are enough for that."""
@@ -275,9 +306,9 @@ class _Chooser:
         gaps.expect(reasons)
         room = options.max_chars_total - margins.end
         left = room - margins.heads[-1]
-        # Where it is far too much, there is no need to count exactly.
-        least = self._estimate(wanted, whole, whole.style) - _USUAL_RUN_SAVING * len(wanted) if self._dense else 0
-        taken = self._take(wanted, whole, left) if least <= left else _Taken(-1, 0)
+        # Where it is too much even without lines about missing rows, there is no need to count those.
+        is_too_much = self._dense and self._least(wanted, whole) > left
+        taken = _Taken(-1, 0) if is_too_much else self._take(wanted, whole, left)
         if taken.fits == len(wanted):
             # The longest head that leaves room for all of them; the shortest does.
             head = next(head for head, size in enumerate(margins.heads) if size + taken.chars <= room)
@@ -290,7 +321,7 @@ class _Chooser:
         gaps.expect(reasons)
         head = self._modest_head(margins)
         if head < 0:
-            return Layout([], 0, gaps.total, gaps.uncounted, tuple(reasons), whole.style, "", -1)
+            return Layout([], [], 0, gaps.total, gaps.uncounted, tuple(reasons), whole.style, "", -1)
         return self._shortened(wanted, whole, room - margins.heads[head], head, reasons)
 
     def _modest_head(self, margins: Margins) -> int:
@@ -304,12 +335,20 @@ class _Chooser:
 
     def _shortened(self, wanted: list[int], whole: _Bodies, room: int, head: int, reasons: list[str]) -> Layout:
         """The rows in the first of the shorter styles that shows enough of them."""
+        chars = self._take(wanted, whole, _NO_LIMIT).chars if self._dense else 0
+        names = self._long_names(wanted, whole) if self._dense else []
         for style in self._styles[1:]:
-            if self._dense and style.enough == 1 and self._estimate(wanted, whole, style) > room:
-                continue
-            bodies = _Bodies(self._flat, self._writer, style, whole.written, whole)
             note = self._writer.note(style.note, self._gaps.call(-1)) if style.note else ""
             left = room - (len(note) + len(self._writer.separator) if note else 0)
+            if self._dense and style.enough == 1:
+                # All rows have been counted with their longest names: of these, shorter ones take off so much.
+                least = chars - sum(max(0, length - name_limit(node, style)) for node, length in names)
+                if least > left:
+                    continue
+                taken = _Taken(len(wanted), least)
+                bodies = _Bodies(self._flat, self._writer, style, whole.written, whole)
+                break
+            bodies = _Bodies(self._flat, self._writer, style, whole.written, whole)
             taken = self._take(wanted, bodies, left)
             if taken.fits >= style.enough * len(wanted):
                 break
@@ -323,22 +362,25 @@ class _Chooser:
         shown = sum(entry.node is not None for entry in entries)
         if _is_any_too_long(entries, self._styles[0]):
             reasons.append("max_text_per_node")
-        return Layout(entries, shown, self._gaps.total, self._gaps.uncounted, tuple(reasons), style, note, head)
+        lines = written_lines(entries, self._writer)
+        total, uncounted = self._gaps.total, self._gaps.uncounted
+        return Layout(entries, lines, shown, total, uncounted, tuple(reasons), style, note, head)
 
-    def _estimate(self, wanted: list[int], whole: _Bodies, style: Style) -> int:
-        """How many characters the rows take in a style with shorter names, about: neighbours may save some more."""
-        nodes, depths = self._flat.nodes, self._flat.depth
-        longer, least = whole.style, min(style.near, style.far)
-        chars = 0
-        for at in wanted:
-            node = nodes[at]
-            chars += len(whole[at]) + 2 * depths[at] + 3
-            length = len(node.name)
-            if length > least:
-                limit = name_limit(node, style)
-                if length > limit:
-                    chars -= min(length, name_limit(node, longer)) - limit
-        return chars
+    def _least(self, wanted: list[int], bodies: _Bodies) -> int:
+        """How many characters the rows take, without the lines about missing ones."""
+        overheads, savings = self._overheads, self._savings
+        return sum(len(bodies[at]) + overheads[at] - savings[at] for at in wanted) - self._inlined
+
+    def _long_names(self, wanted: list[int], whole: _Bodies) -> list[tuple[Node, int]]:
+        """The rows whose names a shorter style may cut, and how long these are now."""
+        nodes, style = self._flat.nodes, whole.style
+        shortest = self._styles[-1]
+        least = min(shortest.near, shortest.far)
+        return [
+            (node, min(len(node.name), name_limit(node, style)))
+            for node in map(nodes.__getitem__, wanted)
+            if len(node.name) > least and not node.cells
+        ]
 
     # --- which rows --------------------------------------------------------------------------------------------------
 
@@ -349,59 +391,42 @@ class _Chooser:
         so the others need not be looked at. All rows together are one gap before the first is taken. What is known to
         be taken already, with what it takes, is `so_far`.
         """
-        _, _, depths, parents, _, opens = self._flat
-        gap_cost, overhead = self._gaps.cost, self._writer.overhead
-        dense = self._dense
-        run_lengths: dict[int, int] = {}  # by the position of a row that can share a line, at both ends of its run
+        parents, ends, opens = self._flat.parent, self._flat.end, self._flat.opens
+        gap_cost, overheads, savings, previous = self._gaps.cost, self._overheads, self._savings, self._previous
+        count = len(parents)
         if so_far is None:
-            taken = bytearray(len(parents))
+            taken = bytearray(count + 1)
             used = gap_cost(-1) if parents else 0
             best = _Taken(0, used) if used <= room else _Taken(-1, 0)
         else:
             taken, used = bytearray(so_far.taken), so_far.chars
             best = _Taken(0, used)
-            for at, is_taken in enumerate(taken):
-                if is_taken and dense and not opens[at] and bodies.can_share(at):
-                    self._saved_by(at, run_lengths)
         lines = 0
         for number, at in enumerate(order, 1):
-            if taken[at]:
-                best = _Taken(number, used) if used <= room else best
-                continue
-            cost = len(bodies[at]) + overhead(depths[at], opens[at])
-            if dense and not opens[at] and bodies.can_share(at):
-                cost -= self._saved_by(at, run_lengths)
-            lines += cost
-            if lines > room + _MAX_RUN_SAVING:
-                break
-            used += cost + self._added_gaps(at, taken) * gap_cost(parents[at])
-            if opens[at]:
-                used += gap_cost(at)  # all that is below it is missing so far
-            taken[at] = 1
+            if not taken[at]:
+                cost = len(bodies[at]) + overheads[at]
+                if savings[at] and taken[at - 1]:
+                    cost -= savings[at]
+                if savings[at + 1] and taken[at + 1]:
+                    cost -= savings[at + 1]
+                lines += cost
+                if lines > room + _MAX_RUN_SAVING:
+                    break
+                parent, before, after = parents[at], previous[at], ends[at]
+                # The row parts the gap that it was in, or closes it.
+                if before < 0 or taken[before]:
+                    if after >= count or taken[after] or parents[after] != parent:
+                        cost -= gap_cost(parent)
+                elif after < count and not taken[after] and parents[after] == parent:
+                    cost += gap_cost(parent)
+                if opens[at]:
+                    cost += gap_cost(at)  # all that is below it is missing so far
+                used += cost
+                taken[at] = 1
             # More rows can need fewer characters, where they close a gap: so the last number that fits counts.
             if used <= room:
                 best = _Taken(number, used)
         return best
-
-    def _saved_by(self, at: int, run_lengths: dict[int, int]) -> int:
-        """How many characters it saves that this row shares a line with the taken ones beside it."""
-        flat = self._flat
-        parent, role = flat.parent[at], flat.nodes[at].role
-        before, after = run_lengths.get(at - 1, 0), run_lengths.get(at + 1, 0)
-        if before and (flat.parent[at - 1] != parent or flat.nodes[at - 1].role != role):
-            before = 0
-        if after and (flat.parent[at + 1] != parent or flat.nodes[at + 1].role != role):
-            after = 0
-        run_lengths[at] = run_lengths[at - before] = run_lengths[at + after] = before + 1 + after
-        return ((before > 0) + (after > 0)) * run_saving(flat.depth[at], role)
-
-    def _added_gaps(self, at: int, taken: bytearray) -> int:
-        """How many gaps there are more beside a row once it is taken: it parts the gap that it was in, or closes it."""
-        parents = self._flat.parent
-        before, after = self._previous[at], self._flat.end[at]
-        is_gap_before = before >= 0 and not taken[before]
-        is_gap_after = after < len(parents) and parents[after] == parents[at] and not taken[after]
-        return is_gap_before + is_gap_after - 1
 
     def _as_many_as_fit(self, order: list[int], taken: _Taken, bodies: _Bodies, room: int) -> _Chosen:
         """The rows that were taken, and more of them if the lines about missing rows are shorter than was assumed."""
@@ -410,12 +435,11 @@ class _Chooser:
         for _ in range(_MAX_RETAKES):
             if fits >= len(order):
                 break
-            so_far = _SoFar(self._positions(chosen.entries), self._cost(chosen.entries))
-            more = self._take(order, bodies, room, so_far)
+            more = self._take(order, bodies, room, _SoFar(self._positions(chosen.entries), chosen.chars))
             if more.fits <= fits:
                 break
             longer = self._lines_for(order[: more.fits], bodies, room)
-            if self._cost(longer.entries) > room:
+            if longer.chars > room:
                 break
             chosen, fits = longer, more.fits
         return chosen
@@ -423,14 +447,14 @@ class _Chooser:
     def _positions(self, entries: list[Entry]) -> bytearray:
         """Which rows the entries show."""
         shown = {entry.node for entry in entries}
-        return bytearray(node in shown for node in self._flat.nodes)
+        return bytearray([*(node in shown for node in self._flat.nodes), 0])
 
     def _enriched(self, chosen: _Chosen, bodies: _Bodies, whole: _Bodies, room: int) -> tuple[list[Entry], bool]:
         """The chosen rows, by importance in full as far as the spare room goes; and whether any is shortened."""
         entries = chosen.entries
-        spare = room - self._cost(entries)
-        short = min(bodies.style.near, bodies.style.far)
-        nodes, opens, attrs = self._flat.nodes, self._flat.opens, bodies.style.attrs
+        spare = room - chosen.chars
+        short = min(bodies.style.near, bodies.style.far, bodies.style.read or bodies.style.far)
+        nodes, attrs = self._flat.nodes, bodies.style.attrs
         places = {entry.node: place for place, entry in enumerate(entries)}
         is_any_shortened = False
         for at in chosen.order:
@@ -443,8 +467,7 @@ class _Chooser:
                 is_any_shortened = True
             elif growth:
                 spare -= growth
-                shares = self._dense and not opens[at] and whole.can_share(at)
-                entries[places[node]] = entries[places[node]]._replace(body=body, can_share=shares)
+                entries[places[node]] = entries[places[node]]._replace(body=body)
         return entries, is_any_shortened
 
     # --- lines -------------------------------------------------------------------------------------------------------
@@ -460,9 +483,9 @@ class _Chooser:
             fewer = order[:-wanting]
             others, _ = self._entries(fewer, bodies)
             as_many = sum(entry.node is not None for entry in others) == len(order)
-            if as_many and len(others) < len(entries) and self._cost(others) <= room:
-                return _Chosen(fewer, others)
-        return _Chosen(order, entries)
+            if as_many and len(others) < len(entries) and (chars := self._cost(others)) <= room:
+                return _Chosen(fewer, others, chars)
+        return _Chosen(order, entries, self._cost(entries))
 
     def _entries(self, order: list[int], bodies: _Bodies) -> tuple[list[Entry], int]:
         """The lines for these rows, and how many more rows would have been shown but for `max_nodes`."""
@@ -475,16 +498,14 @@ class _Chooser:
         places = {-1: -1}  # position in the tree -> position in the entries
         shown_role: dict[int, str] = {}  # the role of the last row shown below a parent
         entries: list[Entry] = []
-        dense = self._dense
+        shares = self._shares
         at = 0
         while at < len(nodes):
             parent, depth = parents[at], depths[at]
             if taken[at]:
                 places[at] = len(entries)
                 shown_role[parent] = nodes[at].role
-                body = bodies[at]
-                shares = dense and not opens[at] and bodies.can_share(at)
-                entries.append(Entry(depth, body, opens[at], places[parent], nodes[at], None, shares))
+                entries.append(Entry(depth, bodies[at], opens[at], places[parent], nodes[at], None, shares[at]))
                 at += 1
                 continue
             end = self._end_of_gap(at, taken)
@@ -512,22 +533,13 @@ class _Chooser:
         """Would the rows themselves take no more than the line that says they are missing?"""
         if end - first > _MAX_FILLED:
             return False
-        nodes, levels, depths, _, _, opens = self._flat
+        nodes, levels, _, _, _, opens = self._flat
         cost = 0
         for at in range(first, end):
             if nodes[at].kind == CUT or opens[at] or levels[at] >= self._options.max_depth:
                 return False
-            cost += len(bodies[at]) + self._writer.overhead(depths[at], False)
+            cost += len(bodies[at]) + self._overheads[at]
         return cost <= line + len(self._writer.separator)
 
     def _cost(self, entries: list[Entry]) -> int:
-        overhead, separator = self._writer.overhead, len(self._writer.separator)
-        cost = 0
-        for entry in entries:
-            cost += len(entry.body) + (overhead(entry.depth, entry.opens) if entry.node else separator)
-        if self._dense:
-            for first, end in runs(entries):
-                entry = entries[first]
-                if entry.node is not None:
-                    cost -= (end - first - 1) * run_saving(entry.depth, entry.node.role)
-        return cost
+        return _length(written_lines(entries, self._writer), self._writer)

@@ -74,6 +74,8 @@ MAX_ATTR_CHARS = 150
 """The length of an attribute's value. URLs: `urls.MAX_URL_CHARS`."""
 
 
+# The levels that HTML has a name for, such as h2.
+_HTML_LEVELS = frozenset(range(1, 7))
 _SAID = int(Rank.MESSAGE)
 _NEAR = int(Rank.FORM)
 _ROOM_FOR_NOTES = 1500
@@ -89,7 +91,8 @@ class Style(NamedTuple):
     note: str  # what the text says about it
     enough: float  # the part of the rows that must fit; if fewer do, the next style is tried
     said: int = 0  # the length of what dialogs and messages say, where that may be longer
-    refs_to_read: bool = True  # refs of what is only there to be read: see READ_ROLES
+    dense: bool = False  # as a long text is written: see `dense`
+    read: int = 0  # the length of what is only there to be read, headings excepted; 0: as for other rows
 
 
 def styles(options: SnapshotOptions) -> list[Style]:
@@ -109,9 +112,13 @@ def styles(options: SnapshotOptions) -> list[Style]:
 def name_limit(node: Node, style: Style) -> int:
     """How long the name and the values of a row may be."""
     rank = node.rank
-    if rank <= _SAID and style.said and node.kind != INTERACTIVE:
-        return style.said
-    return style.near if rank <= _NEAR else style.far
+    limit = style.near if rank <= _NEAR else style.far
+    if node.kind != INTERACTIVE:
+        if rank <= _SAID and style.said:
+            return style.said
+        if style.read and node.role != "heading":
+            return min(style.read, limit)
+    return limit
 
 
 READ_ROLES = frozenset({"caption", "heading", "paragraph"})
@@ -121,6 +128,18 @@ READ_ROLES = frozenset({"caption", "heading", "paragraph"})
 def is_to_read(node: Node) -> bool:
     """Whether a row is only there to be read, so that a long text leaves out its ref."""
     return node.kind == CONTENT and node.role in READ_ROLES
+
+
+PRESSED_ROLES = frozenset({
+    "button", "checkbox", "clickable", "link", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "radio",
+    "switch", "tab", "treeitem",
+})  # fmt: skip
+"""Roles of what is only pressed: there is little to say about it but its name."""
+
+
+def is_pressed(node: Node) -> bool:
+    """Whether a long text writes the row in few characters, ``link e5 "Home"``, and may put others beside it."""
+    return node.kind == INTERACTIVE and node.role in PRESSED_ROLES and bool(node.ref)
 
 
 class Gap(NamedTuple):
@@ -301,10 +320,19 @@ class TreeWriter:
         self._drops = "droppable" in options.include_attrs
 
     def body(self, node: Node, style: Style) -> str:
-        """``button "Search" [disabled] [ref=e5]``."""
-        line = self._said(node, style)
-        if node.ref and node.kind != STRUCTURE and (style.refs_to_read or not is_to_read(node)):
-            line += f" [ref={node.ref}]"
+        """``button "Search" [disabled] [ref=e5]``, in a long text ``button e5 "Search" [disabled]``."""
+        if not style.dense:
+            line = self._said(node, style)
+            if node.ref and node.kind != STRUCTURE:
+                line += f" [ref={node.ref}]"
+        elif is_pressed(node):
+            line = self._said(node, style, f"{node.role} {node.ref}")
+        elif node.role == "heading" and (level := node.row.states.get("level")) in _HTML_LEVELS:
+            line = self._said(node, style, f"h{level}")
+        else:
+            line = self._said(node, style)
+            if node.ref and node.kind != STRUCTURE and not is_to_read(node):
+                line += f" [ref={node.ref}]"
         return f"{line} {node.remark}" if node.remark else line
 
     def _cell(self, cell: Node | None, style: Style, limit: int) -> str:
@@ -312,12 +340,15 @@ class TreeWriter:
             return ELLIPSIS
         if cell.kind != INTERACTIVE:
             return literal(cell.name, limit)
+        if style.dense and is_pressed(cell):
+            return self._said(cell, style, f"{cell.role} {cell.ref}")
         return f"{self._said(cell, style)} [ref={cell.ref}]"
 
-    def _said(self, node: Node, style: Style) -> str:
+    def _said(self, node: Node, style: Style, begin: str = "") -> str:
+        """All that there is to say; it begins with the role, or with what says the role and more."""
         row = node.row
         limit = name_limit(node, style)
-        line = node.role
+        line = begin or node.role
         if node.cells:
             line += " " + " | ".join(self._cell(cell, style, limit) for cell in node.cells)
         elif node.name and not row.hint:
@@ -326,7 +357,7 @@ class TreeWriter:
             line += f" [hint={literal(node.name, limit)}]"
         if row.states:
             for key, value in shown_states(node):
-                if self._is_left_out(node, key, value):
+                if self._is_left_out(node, key, value) or (key == "level" and begin and node.role == "heading"):
                     continue
                 if value is True:
                     line += f" [{key}]"

@@ -19,7 +19,7 @@ USUAL_CHARS: Final = 12_000
 """The length that the other limits are made for."""
 MOST_CHARS: Final = 100_000
 """The most that a model may ask for."""
-_USUAL_NODES: Final = 400
+_USUAL_NODES: Final = 500
 _USUAL_DEPTH: Final = 12
 
 _is_attribute_name = re.compile(r"[A-Za-z_:@*#.-][A-Za-z0-9_:@*#.-]{0,63}").fullmatch
@@ -44,7 +44,7 @@ class SnapshotOptions:
     """The length of the text, in characters, everything included."""
     max_nodes: int = None  # type: ignore[assignment]
     """How many rows are shown; the lines that tell of cuts are not counted. If it is not given, as many as go with
-    `max_chars_total`: 400, and 400 more for each further 12,000 characters."""
+    `max_chars_total`: 500, and 500 more for each further 12,000 characters."""
     max_depth: int = None  # type: ignore[assignment]
     """How many levels of the (folded) tree are shown; if it is not given, 12 for each 12,000 characters."""
     max_text_per_node: int = 200

@@ -66,7 +66,7 @@ def node_ref(node: Node, snapshot_id: str) -> NodeRef:
     return NodeRef(
         node.ref,
         f"{snapshot_id}:{node.ref}",
-        clean(row.tag),
+        row.tag if row.tag.isalnum() and row.tag.isascii() else clean(row.tag),
         node.role,
         node.label,
         row.attrs,

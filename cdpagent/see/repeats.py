@@ -86,11 +86,14 @@ def _rows_below(node: Node) -> list[tuple[int, Node]]:
 
 
 def _said(depth: int, node: Node) -> Hashable:
+    row = node.row
+    if not (row.states or node.cells):
+        return depth, node.role, node.name, node.text, row.hint, (), ()
     states: list[tuple[str, Any]] = sorted(
-        (key, value) for key, value in node.row.states.items() if key not in _NOT_COMPARED
+        (key, value) for key, value in row.states.items() if key not in _NOT_COMPARED
     )
     cells = tuple(cell.name if cell is not None else None for cell in node.cells)
-    return depth, node.role, node.name, node.text, node.row.hint, cells, tuple(states)
+    return depth, node.role, node.name, node.text, row.hint, cells, tuple(states)
 
 
 def _remark(rows: list[Node], scope: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from cdpagent.see.budget import Margins, lay_out, runs
+from cdpagent.see.budget import Margins, lay_out
 from cdpagent.see.delta import changes, write_delta
 from cdpagent.see.dense import is_long, say_once, without_wrappers
 from cdpagent.see.fold import fold
@@ -77,6 +77,8 @@ class Snapshot:
     options: SnapshotOptions
     entries: list[Entry] = field(repr=False)
     """The lines of the whole view, also where `text` is only the difference: what a later `since` compares with."""
+    dense: bool = field(default=False, repr=False)
+    """Whether it is written as a long text is; see `dense`."""
     parts: frozenset[Part] = field(default=frozenset(), repr=False)
     """The parts of the page that the next page of the site may have too; see `repeats`."""
 
@@ -135,7 +137,7 @@ def make_snapshot(
         page_rev=page_rev,
     )
     layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat), dense=dense, written=written)
-    lines = _lines(layout.entries, writer, dense)
+    lines = layout.lines
     if if_empty is not None and not layout.entries:
         lines = [writer.remark(if_empty)]
     facts = facts._replace(
@@ -149,7 +151,7 @@ def make_snapshot(
     if len(text) > options.max_chars_total:  # only what is said of an empty page was not counted before
         text = _compose(writer, facts, layout, [], options)
     if options.since:
-        why_full = _why_full(options, base, page_rev)
+        why_full = _why_full(options, base, page_rev, dense=dense)
         since = bare(options.since, 40)
         if base is not None and not why_full:
             change = changes(base.entries, layout.entries, flat, tree)
@@ -177,20 +179,9 @@ def make_snapshot(
         title=facts.title,
         options=options,
         entries=layout.entries,
+        dense=dense,
         parts=parts_shown(parts, [entry.node for entry in layout.entries if entry.node is not None]),
     )
-
-
-def _lines(entries: list[Entry], writer: Writer, dense: bool) -> list[str]:
-    """The lines of the text: one for each entry, or in a dense text one for each run."""
-    lines = [
-        entry.body if entry.node is None else writer.line(entry.body, entry.depth, entry.opens) for entry in entries
-    ]
-    if dense:
-        for first, end in reversed(list(runs(entries))):
-            others = [entry.body[len(entry.node.role) + 1 :] for entry in entries[first + 1 : end] if entry.node]
-            lines[first:end] = [", ".join((lines[first], *others))]
-    return lines
 
 
 def _nodes_in(entries: list[Entry]) -> Iterator[Node]:
@@ -201,7 +192,7 @@ def _nodes_in(entries: list[Entry]) -> Iterator[Node]:
             yield from (cell for cell in entry.node.cells if cell is not None and cell.kind == INTERACTIVE)
 
 
-def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) -> str:
+def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int, *, dense: bool) -> str:
     """Why the whole page is shown although only the changes since `base` were asked for; "" if they can be told."""
     if base is None:
         return "snapshot_not_kept"
@@ -209,6 +200,8 @@ def _why_full(options: SnapshotOptions, base: Snapshot | None, page_rev: int) ->
         return "navigated"
     if replace(options, since=None, mark_dom=False) != replace(base.options, since=None, mark_dom=False):
         return "options_differ"
+    if base.dense != dense:
+        return "written_differently"  # it has grown long since, or short: every line differs
     return ""
 
 

@@ -147,6 +147,8 @@ def _read(reading: _Reading, nodes: list[Node]) -> Node | None:
 
 def tell_to_the_end(tree: Tree, max_text: int) -> None:
     """Make several rows of each text of a dialog or a message that is too long for one, so that none of it is cut."""
+    if not any(node.rank <= _MESSAGE and _is_long_saying(node, max_text) for node in tree.nodes):
+        return
     for node in (tree.root, *tree.nodes):
         if any(_is_long_saying(child, max_text) for child in node.children):
             node.children = [part for child in node.children for part in _parts(child, max_text)]

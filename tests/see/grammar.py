@@ -17,14 +17,18 @@ _STRING = r'"(?:[^"\\\n]|\\["\\])*"'
 _ATTR = rf'\[[A-Za-z@_:*#.][A-Za-z0-9@_:*#.-]*(?:=(?:{_STRING}|[^\s"\[\]]+))?\]'
 _CELL = rf"(?:{_STRING}|…)"
 _REMARK = r" (?:… \d+ elements as on the page before(?:, now at \"[^\n]*\")? )?\((?:[a-z ,']+: )?web_[a-z]+(?: [a-z_]+=\S+)?\)"
+_REF = r"(?:f\d+)?e\d+"
 _SAID = (
-    rf"(?P<role>[a-z][a-z0-9-]*)(?: (?:(?P<cells>{_CELL}(?: \| {_CELL})+)|(?P<name>{_STRING})))?"
+    rf"(?P<role>[a-z][a-z0-9-]*)(?: (?P<short>{_REF}))?(?: (?:(?P<cells>{_CELL}(?: \| {_CELL})+)|(?P<name>{_STRING})))?"
     rf"(?P<attrs>(?: {_ATTR})*)(?P<remark>{_REMARK})?"
 )
 _ROW = re.compile(rf"(?P<indent>(?:  )*)(?P<mark>[-+~]|removed|removed_or_cut) {_SAID}(?P<colon>:?)")
-# Neighbours of a long text: each part behind the first is a row with the role of the line.
-_PART = rf"(?:{_STRING}|\[hint={_STRING}\]) \[ref=\w+\]"
-_RUN = re.compile(rf"(?P<place>(?:  )*- (?:link|button) ){_PART}(?P<others>(?:, {_PART})+)")
+# Neighbours of a long text: each part has the role of the one before it, if it does not say its own. They may stand
+# behind the row that they all are below.
+_PART = rf"(?P<role>[a-z][a-z0-9-]* )?(?P<said>{_REF}(?: {_STRING})?(?: {_ATTR})*)"
+_PARTS = re.sub(r"\?P<\w+>", "?:", _PART)
+_ABOVE = re.sub(r"\?P<\w+>", "?:", _SAID)
+_RUN = re.compile(rf"(?P<indent>(?:  )*)- (?P<above>{_ABOVE}: )?(?P<parts>{_PARTS}(?:, {_PARTS})*)")
 _LIST_ROW = re.compile(rf"(?:(?P<mark>[+~]|removed|removed_or_cut) )?(?:\[(?P<ref>\d+|f\d+e\d+)\] )?{_SAID}")
 _GAP = re.compile(r"(?P<indent>(?:  )*)(?:- )?… (?P<what>[^()]*) \((?P<call>web_[a-z]+[^\n]*)\)")
 _COUNT = re.compile(
@@ -99,8 +103,14 @@ def _read(text: str, row: Callable[[str], Line]) -> Text:
             else:
                 notes.append(gap["what"])
         elif run := _RUN.fullmatch(line):
-            lines.append(row(line[: -len(run["others"])]))
-            lines += [row(run["place"] + part) for part in re.findall(rf", ({_PART})", run["others"])]
+            indent = run["indent"]
+            if run["above"]:
+                lines.append(row(f"{indent}- {run['above'].rstrip()}"))
+                indent += "  "
+            role = ""
+            for part in re.finditer(_PART, run["parts"]):
+                role = part["role"] or role
+                lines.append(row(f"{indent}- {role}{part['said']}"))
         else:
             lines.append(row(line))
     return Text(head.groupdict(), lines, cuts, notes)
@@ -110,7 +120,7 @@ def _row(line: str) -> Line:
     match = _ROW.fullmatch(line)
     assert match, line
     attrs = _attrs(match["attrs"])
-    ref = attrs.pop("ref", "")
+    ref = attrs.pop("ref", "") or match["short"] or ""
     return Line(
         len(match["indent"]) // 2, match["role"], _unquoted(match["name"]), attrs, str(ref), match["mark"],
         bool(match["colon"]),

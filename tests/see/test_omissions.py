@@ -88,7 +88,7 @@ def test_limits_that_were_not_given_grow_with_the_characters(limits):
         assert gaps_of(*LINKS, limits=limits, max_chars_total=chars).call(-1) == "web_snapshot max_chars=24000"
     assert gaps_of(*LINKS, limits=limits, max_chars_total=24_000).call(-1) == "web_snapshot max_chars=48000"
     assert gaps_of(*LINKS, limits=limits, max_chars_total=80_000).call(-1) == "web_snapshot max_chars=100000"
-    assert (SnapshotOptions(max_chars_total=24_000).max_nodes, SnapshotOptions().max_nodes) == (800, 400)
+    assert (SnapshotOptions(max_chars_total=24_000).max_nodes, SnapshotOptions().max_nodes) == (1000, 500)
 
 
 def test_a_tiny_budget_is_not_only_doubled():

@@ -9,7 +9,7 @@ from cdpagent.see import SnapshotOptions
 
 def test_the_defaults_are_those_of_the_manual():
     options = SnapshotOptions()
-    assert (options.max_chars_total, options.max_nodes, options.max_depth) == (12_000, 400, 12)
+    assert (options.max_chars_total, options.max_nodes, options.max_depth) == (12_000, 500, 12)
     assert options.max_text_per_node == 200
     assert (options.interactive_only, options.compact, options.cursor_interactive) == (None, True, True)
     assert (options.viewport_only, options.boxes, options.mark_dom) == (False, False, False)

@@ -46,7 +46,7 @@ async def test_the_question_of_a_dialog_is_told_whole_on_a_large_page(page, site
     )
     said = " ".join(line.name for line in read_tree(seen.text).lines if line.role in ("paragraph", "text"))
     assert said == question.strip()
-    assert 'button "Delete"' in seen.text
+    assert any(line.role == "button" and line.name == "Delete" for line in read_tree(seen.text).lines)
 
 
 async def test_a_layer_that_covers_the_page_is_never_cut(page, site):
@@ -95,7 +95,7 @@ async def test_neighbours_share_a_line_in_a_long_text_and_each_keeps_its_ref(pag
     menu = "".join(f"<a href=/m{n}>Topic {n}</a> " for n in range(30))
     seen = await look(page, site, f"<nav>{menu}</nav>{LINKS}", max_chars_total=20_000)
     line = next(line for line in seen.text.splitlines() if '"Topic 0"' in line)
-    refs = re.findall(r'"Topic \d+" \[ref=(e\d+)\]', line)
+    refs = re.findall(r'(e\d+) "Topic \d+"', line)
     assert len(refs) == 30
     assert set(refs) <= set(seen.refs)
     assert seen.refs[refs[7]].name == "Topic 7"

@@ -490,7 +490,7 @@ async def test_snapshot_shows_the_controls_of(page, site, name):
         await page.evaluate(f"async () => {{ {look.act} }}")
         await page.evaluate(_WAIT % look.until)
         snapshot = await page.snapshot(**dict(look.options))
-        _assert_in_order(_expected(look), _rows(snapshot.text), snapshot.text)
+        _assert_in_order(_expected(look), _rows(snapshot), snapshot.text)
         for text in (*look.absent, SECRET):
             assert text not in snapshot.text
         assert not list(_shells(snapshot))
@@ -518,10 +518,10 @@ def _expected(look: Look) -> list[str]:
     return [line.strip() for line in look.rows.strip().splitlines()]
 
 
-def _rows(text: str) -> list[str]:
-    """The lines without what is not compared: place, ref, and where the focus happens to be."""
-    lines = text.splitlines()[1:-1]
-    return [re.sub(r" \[(ref=\w+|focused)\]|:$", "", line.strip().removeprefix("- ")) for line in lines]
+def _rows(snapshot) -> list[str]:
+    """What each row says without what is not compared: its ref, and where the focus happens to be."""
+    bodies = [re.sub(r"^([a-z]+) e\d+", r"\1", entry.body.strip().removeprefix("- ")) for entry in snapshot.entries]
+    return [re.sub(r" \[(ref=\w+|focused)\]", "", body) for body in bodies]
 
 
 def _assert_in_order(expected: list[str], rows: list[str], text: str) -> None:
@@ -535,9 +535,9 @@ def _shells(snapshot):
     for one, other in combinations(snapshot.refs.values(), 2):
         if one.box and one.box == other.box:
             for shell in (one, other):
-                if "[hint=" in _line_of(snapshot.text, shell.ref):
+                if "[hint=" in _line_of(snapshot, shell.ref):
                     yield shell
 
 
-def _line_of(text: str, ref: str) -> str:
-    return next((line for line in text.splitlines() if f"[ref={ref}]" in line), "")
+def _line_of(snapshot, ref: str) -> str:
+    return next((entry.body for entry in snapshot.entries if entry.node is not None and entry.node.ref == ref), "")
