@@ -711,6 +711,14 @@ class Keyboard(Live):
         """Send a text as an input method does."""
         return read(self._trio.start_insert, text)
 
+    def start_fill(self, text: str, *, types_last: bool) -> list[Call]:
+        """Send a text at once, with the keys that a page may wait for before it reads its field.
+
+        They are those of an input method, as on a phone: they write nothing. Some pages wait for a key that writes; for
+        these the last character is typed.
+        """
+        return read(self._trio.start_fill, text, types_last=types_last)
+
     def release_pressed(self) -> None:
         """Release what a verb has pressed and not released, without waiting; what `down` holds stays down."""
         read(self._trio.release_pressed)
