@@ -203,8 +203,10 @@ async def perform(
     request = _Request(name, target, gesture, need or Need(), settle, compares)
     what = f"page.{name}({quote(target, 60) if target is not None else ''})"
     async with actor.one_action():
-        with deadline(what, timeout, hint=_NOT_RESPONDING), actor.tab.dialogs.answering(accept_dialogs):
+        answering = actor.tab.dialogs.answering(accept_dialogs)
+        with deadline(what, timeout, hint=_NOT_RESPONDING), answering, actor.tab.capturer.in_use():
             await actor.tab.attach()
+            await actor.tab.capturer.begin()
             attempts = _ATTEMPTS if retries else 1
             while True:
                 attempts -= 1

@@ -53,9 +53,12 @@ class Actor:
         script = self._scripts.get(frame.id)
         if script is None or script.frame is not frame:
             self._scripts = {key: each for key, each in self._scripts.items() if self.tab.frame(key) is not None}
-            draws = self.tab.context.chrome.ours
-            script = self._scripts[frame.id] = FrameScript(frame, self.looker.extractor(frame), draws=draws)
+            script = self._scripts[frame.id] = FrameScript(frame, self.looker.extractor(frame), draws=self._draws)
         return await script.current()
+
+    def _draws(self) -> bool:
+        """Whether the page is sure to draw frames."""
+        return self.tab.context.chrome.ours or self.tab.capturer.is_on
 
     def opened_script(self, frame: Frame) -> ActScript | None:
         """The script in a frame's present document, if it is there already."""

@@ -30,7 +30,7 @@ from cdpagent.browser.page.worlds import RemoteObject, returned
 from cdpagent.errors import CdpAgentError, DocumentGoneError, EvaluationError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cdpagent.act.answers import ChosenOptions, RefusedOptions
     from cdpagent.browser.page.frame import Frame
@@ -43,20 +43,26 @@ _LONGEST_TIMER_MS: Final = 1000.0
 _FRAME_MS: Final = 3000
 """How long to wait for a frame that the page has asked for. A busy machine draws late."""
 _FRAME_MS_OF_GUESTS: Final = 200
-"""How long in a browser that is not ours, where the page may be in the background and never draw."""
+"""How long in a browser that is not ours, where the page may be in the background and not be drawn by `Capturer`."""
 
 
 class ActScript:
     """The script in one document of one frame."""
 
     def __init__(
-        self, frame: Frame, extractor: Extractor, script: PageScript, probe: PageScript | None, *, draws: bool
+        self,
+        frame: Frame,
+        extractor: Extractor,
+        script: PageScript,
+        probe: PageScript | None,
+        *,
+        draws: Callable[[], bool],
     ) -> None:
         self.frame = frame
         self.extractor = extractor
         self._script = script
         self._probe = probe
-        self._frame_ms = _FRAME_MS if draws else _FRAME_MS_OF_GUESTS
+        self._draws = draws
 
     @property
     def world(self) -> World:
@@ -119,7 +125,7 @@ class ActScript:
         """Count timers and frames from now on, and with ``watches`` changes, too; the calls to be finished."""
         calls = [self.start_watch()] if watches else []
         if self._probe is not None:
-            calls.append(self._probe.start("arm", self._frame_ms))
+            calls.append(self._probe.start("arm", _FRAME_MS if self._draws() else _FRAME_MS_OF_GUESTS))
         return calls
 
     async def finish_arming(self, calls: Sequence[Call]) -> None:
@@ -287,7 +293,7 @@ class ActScript:
 class FrameScript:
     """The script that acts in a frame, whatever document it shows."""
 
-    def __init__(self, frame: Frame, extractor: FrameExtractor, *, draws: bool) -> None:
+    def __init__(self, frame: Frame, extractor: FrameExtractor, *, draws: Callable[[], bool]) -> None:
         self.frame = frame
         self._extractor = extractor
         self._draws = draws  # whether the page is sure to draw frames
