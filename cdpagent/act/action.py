@@ -253,7 +253,7 @@ async def _prepare(actor: Actor, request: _Request) -> tuple[Action, View | None
     watch = Watch(actor, script)
     watch.expects_download = aim is not None and aim.downloads
     watch.is_compared = before is not None
-    watch.is_guarded = need.guard and need.point and aim is not None
+    watch.is_guarded = watch.is_press = need.guard and need.point and aim is not None
     action = Action(actor, script, watch, aim)
     if aim is not None and need.point:
         await action.approach(aim)

@@ -96,9 +96,9 @@ class Actor:
             self.tab.check_alive()
             return None
 
-    def plan_view(self, *, anew: bool = False) -> PlannedView | None:
+    def plan_view(self) -> PlannedView | None:
         """Prepare such a view for a call that asks for it along with something else; see `Looker.plan_look`."""
-        return self.looker.plan_look(FOR_RECEIPT, anew=anew)
+        return self.looker.plan_look(FOR_RECEIPT)
 
     async def finish_planned_view(self, planned: PlannedView, rows: object, *, listens: bool = True) -> View | None:
         """The view that such a call has brought; None if it can't be told."""

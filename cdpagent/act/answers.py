@@ -140,7 +140,7 @@ class Glance(NamedTuple):
     """What the input would have hit instead of its target; the page did not get it."""
     field: FieldState | None
     rows: object
-    """What ``extract`` has answered, if it was asked for and all was still; else None."""
+    """What ``extract`` has answered, if it was asked for and all was still or only fades or moves; else None."""
 
     @classmethod
     def of(cls, answer: list[Any] | None) -> Glance | None:
@@ -159,6 +159,8 @@ class PendingTasks(NamedTuple):
     frames: int = 0
     has_task: bool = False
     """Whether it has queued a task, or may have."""
+    awaits_ends: bool = True
+    """Whether it may do something when what moves has come to its end."""
 
 
 class CheckState(NamedTuple):

@@ -153,17 +153,21 @@ class ActScript:
         """What was seen; None of a turn that another one has overtaken."""
         return Glance.of(await self._finish(call))
 
-    def start_pending(self, *, is_over: bool) -> Call | None:
-        """Ask what the page waits for; ``is_over`` says that what comes from now on is not the action's doing."""
-        return self._probe.start("read", is_over) if self._probe is not None else None
+    def start_pending(self, *, is_over: bool, is_press: bool) -> Call | None:
+        """Ask what the page waits for; ``is_over`` says that what comes from now on is not the action's doing.
+
+        A press does not wait for what the mouse has started by coming and going, such as tooltips.
+        """
+        return self._probe.start("read", is_over, is_press) if self._probe is not None else None
 
     async def pending(self, call: Call | None) -> PendingTasks:
         """What the page waits for, as far as it can be told."""
         if call is None:
             return PendingTasks(has_task=True)
         try:
-            left, frames, tasks = await self._finish(call)
-            return PendingTasks(min(float(left), _LONGEST_TIMER_MS), 1 if frames else 0, has_task=bool(tasks))
+            left, frames, tasks, awaits_ends = await self._finish(call)
+            left_ms = min(float(left), _LONGEST_TIMER_MS)
+            return PendingTasks(left_ms, 1 if frames else 0, bool(tasks), awaits_ends=bool(awaits_ends))
         except (TypeError, ValueError, EvaluationError):
             return PendingTasks(has_task=True)  # the page has meddled with it
 
@@ -317,6 +321,7 @@ class FrameScript:
 
     async def _open_probe(self) -> PageScript | None:
         params: dict[str, Any] = {"expression": script_source(_PACKAGE, "timer_probe.js"), "returnByValue": False}
+        params["includeCommandLineAPI"] = True
         with suppress(CdpAgentError):  # a page that has broken these functions is watched without them
             context = await own_context(self.frame)
             if context is not None:

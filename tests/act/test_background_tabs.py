@@ -45,7 +45,7 @@ async def users_browser(tmp_path, site):
 
 async def until(condition) -> None:
     with trio.fail_after(30):
-        while not await condition():
+        while not await condition():  # noqa: ASYNC110
             await trio.sleep(0.02)
 
 
