@@ -140,7 +140,7 @@ class Glance(NamedTuple):
     """What the input would have hit instead of its target; the page did not get it."""
     field: FieldState | None
     rows: object
-    """What ``extract`` has answered, if it was asked for and all was still or only fades or moves; else None."""
+    """What ``extract`` has answered, if it was asked for and all was still or only moves; else None."""
 
     @classmethod
     def of(cls, answer: list[Any] | None) -> Glance | None:

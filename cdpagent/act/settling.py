@@ -57,7 +57,7 @@ class _Due(NamedTuple):
         left = pending.left_ms - self.wait_ms + 1 if pending.left_ms >= 0 else 0.0
         frames = pending.frames if not self.frames else 0
         has_task = (pending.has_task and not self.any) or self.wait_ms > 0 or self.frames > 0
-        # What only fades or moves was looked at as it will be in the end. Where something has changed, that comes next.
+        # What only moves was looked at as it will be in the end. Where something has changed, that comes next.
         is_seen = glance.rows is not None and not pending.awaits_ends
         wait = max(left, 0.0 if is_seen or glance.changed else glance.moving_ms, 0.0)
         is_sure = has_task or wait > 0 or frames > 0

@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from tests.act.agent import NO_ICON, OUT, shown
 from tests.site import Response
 
-FADING = """<style>#menu { opacity: 0; visibility: hidden; transform: translateY(-40px); transition: all 0.9s }
-#menu.open { opacity: 1; visibility: visible; transform: none }</style>
+SLIDING = """<style>#menu { position: fixed; top: 100px; left: -300px; transition: left 0.9s }
+#menu.open { left: 20px }</style>
 <button id=b onclick="menu.classList.toggle('open')">Menu</button><div id=menu role=menu>
 <div role=menuitem tabindex=-1>Rename</div><div role=menuitem tabindex=-1>Delete</div></div>
 <script>window.ends = 0; const left = () => Math.max(0, ...document.getAnimations().map((each) => 900 - each.currentTime))</script>"""
@@ -17,6 +17,8 @@ FADING = """<style>#menu { opacity: 0; visibility: hidden; transform: translateY
 @asynccontextmanager
 async def slow_motion(page):
     """No transition comes to its end."""
+    await page.wait(load_state="load")
+    await page.hover("#b")  # what is learned of a page after its load is known then
     await page.cdp.send("Animation.enable")
     await page.cdp.send("Animation.setPlaybackRate", playbackRate=0.0001)
     yield
@@ -38,8 +40,8 @@ async def test_what_a_page_does_all_the_time_is_not_waited_for(page, site):
     assert not receipt.changes.still_busy
 
 
-async def test_what_fades_in_is_told_before_it_has_come(page, site):
-    await shown(page, site, OUT + FADING.replace("tabindex=-1>Delete", "tabindex=-1 onclick=say(`deleted`)>Delete"))
+async def test_what_slides_in_is_told_before_it_has_come(page, site):
+    await shown(page, site, OUT + SLIDING.replace("tabindex=-1>Delete", "tabindex=-1 onclick=say(`deleted`)>Delete"))
     async with slow_motion(page):
         receipt = await page.click("#b")
         assert '"Rename"' in receipt.text
@@ -50,8 +52,8 @@ async def test_what_fades_in_is_told_before_it_has_come(page, site):
     assert '"deleted"' in (await page.click(ref)).text, "its next target is waited for"
 
 
-async def test_what_fades_out_is_told_before_it_has_gone(page, site):
-    await shown(page, site, FADING)
+async def test_what_slides_out_is_told_before_it_has_gone(page, site):
+    await shown(page, site, SLIDING)
     await page.evaluate("menu.classList.add('open'); for (const each of document.getAnimations()) each.finish()")
     await page.snapshot()
     async with slow_motion(page):
@@ -69,14 +71,14 @@ async def test_an_end_that_the_page_waits_for_is_waited_for(page, site):
         "document.body.ontransitionend = later",
         "b.addEventListener('click', () => Promise.all(menu.getAnimations().map((each) => each.finished)).then(later))",
     ):
-        html = f"{FADING}<p id=out>-</p><script>const later = () => out.textContent = 'it is open'; {listen}</script>"
+        html = f"{SLIDING}<p id=out>-</p><script>const later = () => out.textContent = 'it is open'; {listen}</script>"
         await shown(page, site, html.replace("0.9s", "0.5s"))
         receipt = await page.click("#b")
         assert '"it is open"' in receipt.text, listen
 
 
 async def test_the_page_does_not_notice_that_the_end_was_looked_at(page, site):
-    html = f"{FADING}<script>for (const type of ['transitionend', 'transitioncancel']) b.addEventListener(type, () => ends++)</script>"
+    html = f"{SLIDING}<script>for (const type of ['transitionend', 'transitioncancel']) b.addEventListener(type, () => ends++)</script>"
     await shown(page, site, html)
     async with slow_motion(page):
         await page.click("#b")

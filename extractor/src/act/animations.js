@@ -18,10 +18,10 @@ export const timeLeft = (animation) => {
 // What these properties do to an element, nobody needs to wait for: it can be read and hit all the while.
 const PAINT = /color|shadow|radius|^(fill|stroke|outline|background|text-decoration|border-image)/;
 
-// What only fades or moves. What changes its size makes room, and the page may put something there.
-const MOVES = /^(opacity|visibility|filter|backdrop-filter|clip-path|transform|translate|scale|rotate|top|right|bottom|left|inset.*)$/;
+// What only moves. What fades can't be seen by a look in between; what changes its size makes room for something.
+const MOVES = /^(transform|translate|rotate|top|right|bottom|left|inset.*)$/;
 
-/** What an animation does to its element: nothing to wait for (0), it fades or moves it (1), or more (2). */
+/** What an animation does to its element: nothing to wait for (0), it moves it (1), or more (2). */
 export const weightOf = (animation) => {
   const property = animation.transitionProperty;
   if (!property) return 2; // what keyframes do may begin and end in the same way

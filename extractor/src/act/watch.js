@@ -11,7 +11,7 @@ import { closeField, readField } from "./open_field.js";
 import { EVERYTHING, frame, hop, pause } from "./pauses.js";
 
 const SHORT = 2000; // milliseconds; an animation that takes longer is not waited for
-const SLIGHT = 1000; // one that only moves or fades for less than this is left to the next action, which waits for its target
+const SLIGHT = 1000; // one that only moves for less than this is left to the next action, which waits for its target
 
 let mutations = 0; // since they were last asked for
 let known = new Set(); // the animations that were there before
@@ -63,7 +63,7 @@ export const rowsFor = (options, isKnown) => {
 
 /**
  * How much changed since the last time, what still moves, what was hit; with options, also a look if all is still. What
- * only fades or moves is looked at as it will be in the end.
+ * only moves is looked at as it will be in the end.
  */
 export const glance = (options, isKnown) => {
   turns++;
