@@ -250,7 +250,7 @@ class Watch:
         with trio.move_on_after(math.inf if due.is_sure else _FRAME_SECONDS):
             glance = await script.finish_glance(call)
         if glance is None:
-            glance = await script.finish_glance(script.start_glance())
+            glance = await script.finish_glance(script.start_glance(look))
             assert glance is not None, "a glance is never overtaken"
         pending = await script.pending(asked)
         self.hit, self.missed = self.hit or glance.hit, self.missed or glance.missed
