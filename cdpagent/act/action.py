@@ -227,8 +227,10 @@ async def perform(
     request = _Request(name, target, gesture, need or Need(), settle, compares)
     what = f"page.{name}({quote(target, 60) if target is not None else ''})"
     async with actor.one_action():
-        with deadline(what, timeout, hint=request.progress.hint), actor.tab.dialogs.answering(accept_dialogs):
+        answering = actor.tab.dialogs.answering(accept_dialogs)
+        with deadline(what, timeout, hint=request.progress.hint), answering, actor.tab.capturer.in_use():
             await actor.tab.attach()
+            await actor.tab.capturer.begin()
             attempts = _ATTEMPTS if retries else 1
             while True:
                 attempts -= 1
@@ -275,7 +277,7 @@ async def _prepare(actor: Actor, request: _Request) -> tuple[Action, View | None
     watch = Watch(actor, script)
     watch.expects_download = aim is not None and aim.downloads
     watch.is_compared = before is not None
-    watch.is_guarded = need.guard and need.point and aim is not None
+    watch.is_guarded = watch.is_press = need.guard and need.point and aim is not None
     action = Action(actor, script, watch, aim)
     if aim is not None and need.point:
         await action.approach(aim)

@@ -53,9 +53,12 @@ class Actor:
         script = self._scripts.get(frame.id)
         if script is None or script.frame is not frame:
             self._scripts = {key: each for key, each in self._scripts.items() if self.tab.frame(key) is not None}
-            draws = self.tab.context.chrome.ours
-            script = self._scripts[frame.id] = FrameScript(frame, self.looker.extractor(frame), draws=draws)
+            script = self._scripts[frame.id] = FrameScript(frame, self.looker.extractor(frame), draws=self._draws)
         return await script.current()
+
+    def _draws(self) -> bool:
+        """Whether the page is sure to draw frames."""
+        return self.tab.context.chrome.ours or self.tab.capturer.is_on
 
     def opened_script(self, frame: Frame) -> ActScript | None:
         """The script in a frame's present document, if it is there already."""
@@ -93,9 +96,9 @@ class Actor:
             self.tab.check_alive()
             return None
 
-    def plan_view(self, *, anew: bool = False) -> PlannedView | None:
+    def plan_view(self) -> PlannedView | None:
         """Prepare such a view for a call that asks for it along with something else; see `Looker.plan_look`."""
-        return self.looker.plan_look(FOR_RECEIPT, anew=anew)
+        return self.looker.plan_look(FOR_RECEIPT)
 
     async def finish_planned_view(self, planned: PlannedView, rows: object, *, listens: bool = True) -> View | None:
         """The view that such a call has brought; None if it can't be told."""

@@ -182,7 +182,7 @@ class Glance(NamedTuple):
     slip: Slip | None
     field: FieldState | None
     rows: object
-    """What ``extract`` has answered, if it was asked for and all was still; else None."""
+    """What ``extract`` has answered, if it was asked for and all was still or only moves; else None."""
 
     @classmethod
     def of(cls, answer: list[Any] | None) -> Glance | None:
@@ -202,6 +202,8 @@ class PendingTasks(NamedTuple):
     frames: int = 0
     has_task: bool = False
     """Whether it has queued a task, or may have."""
+    awaits_ends: bool = True
+    """Whether it may do something when what moves has come to its end."""
 
 
 class CheckState(NamedTuple):

@@ -31,6 +31,12 @@ async def finish(tab: Tab, calls: Sequence[Call], timeout: float | None = None) 
         await tab.cdp.finish(call, timeout=timeout)
 
 
+async def _prepare(tab: Tab) -> None:
+    """Have the tab take input at once."""
+    await tab.attach()
+    await tab.capturer.begin()
+
+
 class Keyboard:
     """The keyboard of a page. A key that `down` presses stays down, also for the mouse, until `up` releases it."""
 
@@ -49,24 +55,24 @@ class Keyboard:
 
     async def down(self, key: str) -> None:
         """Press a key and hold it."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         found = find_key(key, shift=Modifier.SHIFT in self.modifiers)
         self._kept.add(found.code)
         await finish(self._tab, [self.start_down(found)])
 
     async def up(self, key: str) -> None:
         """Let go of a key."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         await finish(self._tab, [self.start_up(find_key(key, shift=Modifier.SHIFT in self.modifiers))])
 
     async def press(self, chord: str) -> None:
         """Press and release a key, or a chord such as ``Control+Shift+A``."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         await finish(self._tab, self.start_press(chord))
 
     async def type(self, text: str, *, delay: float = 0) -> None:
         """Type a text, key by key, with ``delay`` seconds between them; what no key types is inserted."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         for character in text.replace("\r\n", "\n"):
             await finish(self._tab, self.start_character(character))
             if delay:
@@ -74,7 +80,7 @@ class Keyboard:
 
     async def insert_text(self, text: str) -> None:
         """Put a text in at once, as an input method does: no key events, but the editor's own events."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         await finish(self._tab, [self.start_insert(text)])
 
     # --- without waiting ---------------------------------------------------------------------------------------------
@@ -168,28 +174,28 @@ class Mouse:
 
     async def move(self, x: float, y: float, *, steps: int = 1) -> None:
         """Move to a point, in that many steps."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         await finish(self._tab, self.start_move(x, y, steps=steps))
 
     async def down(self, *, button: Button = "left", click_count: int = 1) -> None:
         """Press a button and hold it."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         self._kept.add(button)
         await finish(self._tab, [self.start_down(button, click_count)])
 
     async def up(self, *, button: Button = "left", click_count: int = 1) -> None:
         """Let go of a button."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         await finish(self._tab, [self.start_up(button, click_count)])
 
     async def click(self, x: float, y: float, *, button: Button = "left", click_count: int = 1) -> None:
         """Move to a point and click there."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         await finish(self._tab, self.start_click(x, y, button=button, count=click_count))
 
     async def wheel(self, delta_x: float, delta_y: float) -> None:
         """Turn the wheel where the mouse is."""
-        await self._tab.attach()
+        await _prepare(self._tab)
         await finish(self._tab, [self.start_wheel(delta_x, delta_y)])
 
     # --- without waiting ---------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from cdpagent.errors import CdpAgentError, DocumentGoneError, EvaluationError
 from cdpagent.see.refs import not_css
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cdpagent.act.answers import ChosenOptions, RefusedOptions
     from cdpagent.browser.page.frame import Frame
@@ -46,20 +46,26 @@ _LONGEST_TIMER_MS: Final = 1000.0
 _FRAME_MS: Final = 3000
 """How long to wait for a frame that the page has asked for. A busy machine draws late."""
 _FRAME_MS_OF_GUESTS: Final = 200
-"""How long in a browser that is not ours, where the page may be in the background and never draw."""
+"""How long in a browser that is not ours, where the page may be in the background and not be drawn by `Capturer`."""
 
 
 class ActScript:
     """The script in one document of one frame."""
 
     def __init__(
-        self, frame: Frame, extractor: Extractor, script: PageScript, probe: PageScript | None, *, draws: bool
+        self,
+        frame: Frame,
+        extractor: Extractor,
+        script: PageScript,
+        probe: PageScript | None,
+        *,
+        draws: Callable[[], bool],
     ) -> None:
         self.frame = frame
         self.extractor = extractor
         self._script = script
         self._probe = probe
-        self._frame_ms = _FRAME_MS if draws else _FRAME_MS_OF_GUESTS
+        self._draws = draws
 
     @property
     def world(self) -> World:
@@ -122,7 +128,7 @@ class ActScript:
         """Count timers and frames from now on, and with ``watches`` changes, too; the calls to be finished."""
         calls = [self.start_watch()] if watches else []
         if self._probe is not None:
-            calls.append(self._probe.start("arm", self._frame_ms))
+            calls.append(self._probe.start("arm", _FRAME_MS if self._draws() else _FRAME_MS_OF_GUESTS))
         return calls
 
     async def finish_arming(self, calls: Sequence[Call]) -> None:
@@ -150,17 +156,21 @@ class ActScript:
         """What was seen; None of a turn that another one has overtaken."""
         return Glance.of(await self._finish(call))
 
-    def start_pending(self, *, is_over: bool) -> Call | None:
-        """Ask what the page waits for; ``is_over`` says that what comes from now on is not the action's doing."""
-        return self._probe.start("read", is_over) if self._probe is not None else None
+    def start_pending(self, *, is_over: bool, is_press: bool) -> Call | None:
+        """Ask what the page waits for; ``is_over`` says that what comes from now on is not the action's doing.
+
+        A press does not wait for what the mouse has started by coming and going, such as tooltips.
+        """
+        return self._probe.start("read", is_over, is_press) if self._probe is not None else None
 
     async def pending(self, call: Call | None) -> PendingTasks:
         """What the page waits for, as far as it can be told."""
         if call is None:
             return PendingTasks(has_task=True)
         try:
-            left, frames, tasks = await self._finish(call)
-            return PendingTasks(min(float(left), _LONGEST_TIMER_MS), 1 if frames else 0, has_task=bool(tasks))
+            left, frames, tasks, awaits_ends = await self._finish(call)
+            left_ms = min(float(left), _LONGEST_TIMER_MS)
+            return PendingTasks(left_ms, 1 if frames else 0, bool(tasks), awaits_ends=bool(awaits_ends))
         except (TypeError, ValueError, EvaluationError):
             return PendingTasks(has_task=True)  # the page has meddled with it
 
@@ -314,7 +324,7 @@ class ActScript:
 class FrameScript:
     """The script that acts in a frame, whatever document it shows."""
 
-    def __init__(self, frame: Frame, extractor: FrameExtractor, *, draws: bool) -> None:
+    def __init__(self, frame: Frame, extractor: FrameExtractor, *, draws: Callable[[], bool]) -> None:
         self.frame = frame
         self._extractor = extractor
         self._draws = draws  # whether the page is sure to draw frames
@@ -338,6 +348,7 @@ class FrameScript:
 
     async def _open_probe(self) -> PageScript | None:
         params: dict[str, Any] = {"expression": script_source(_PACKAGE, "timer_probe.js"), "returnByValue": False}
+        params["includeCommandLineAPI"] = True
         with suppress(CdpAgentError):  # a page that has broken these functions is watched without them
             context = await own_context(self.frame)
             if context is not None:

@@ -57,7 +57,9 @@ class _Due(NamedTuple):
         left = pending.left_ms - self.wait_ms + 1 if pending.left_ms >= 0 else 0.0
         frames = pending.frames if not self.frames else 0
         has_task = (pending.has_task and not self.any) or self.wait_ms > 0 or self.frames > 0
-        wait = max(left, glance.moving_ms, 0.0)
+        # What only moves was looked at as it will be in the end. Where something has changed, that comes next.
+        is_seen = glance.rows is not None and not pending.awaits_ends
+        wait = max(left, 0.0 if is_seen or glance.changed else glance.moving_ms, 0.0)
         is_sure = has_task or wait > 0 or frames > 0
         return _Due(wait, frames, has_task or bool(glance.changed), is_sure=is_sure)
 
@@ -79,6 +81,8 @@ class Watch:
         """What the field that was aimed at holds."""
         self.is_guarded = False
         """Whether the script watches for a press."""
+        self.is_press = False
+        """Whether the action presses what the mouse comes to."""
         self.is_compared = False
         """Whether what the page shows in the end will be compared with what it showed before."""
         self.expects_download = False
@@ -116,7 +120,7 @@ class Watch:
 
     async def _until_calm(self, scope: trio.CancelScope, late: float) -> None:
         """Give the page turns until nothing is due. ``scope`` gets more time, until ``late``, if it navigates."""
-        due, turns = _Due(), 0
+        due, turns, has_looked = _Due(), 0, False
         while True:
             if self.since.is_leaving:
                 scope.deadline = late
@@ -138,6 +142,10 @@ class Watch:
             if (turns == 1 and self.since.requests()) or self._actor.tab.tree.moves_within != moves:
                 due = due._replace(task=True, is_sure=True)
             if due.any or self.since.is_leaving or self._has_arrived or self.since.awaited_requests():
+                has_looked = False
+                continue
+            if self.after is None and not has_looked and self._can_look(self._script):
+                has_looked = True  # with a glance: if anything has changed until then, this was too early
                 continue
             if self._script is None or self._script.frame.parent is None:
                 return
@@ -199,7 +207,7 @@ class Watch:
         if not self._looks_along(script, due):
             return (await self._run_turn(script, due, None, is_over=is_over))[0]
         async with self._actor.looker.exclusively():
-            planned = self._actor.plan_view(anew=True)
+            planned = self._actor.plan_view()
             due, rows = await self._run_turn(script, due, planned, is_over=is_over)
             if planned is not None and rows is not None and not due.any:
                 # Where no node has changed, and nothing came or went, the next look learns of new listeners.
@@ -221,8 +229,15 @@ class Watch:
         Not while another task looks: a receipt tells what the page shows now, not what it shows when that is done.
         """
         looker = self._actor.looker
-        is_short = not due.wait_ms and script.frame.parent is None
-        return self.is_compared and is_short and looker.looks_cheaply() and not looker.is_looking
+        if not self._can_look(script) or due.wait_ms or looker.is_looking:
+            return False
+        # A turn that is not waited for to its end must not have a long look in it.
+        return due.is_sure or looker.looks_cheaply()
+
+    def _can_look(self, script: ActScript | None) -> bool:
+        """Whether a look at one document is all that the receipt needs."""
+        is_outermost = script is not None and script.frame.parent is None
+        return self.is_compared and is_outermost and self._actor.looker.shows_one_document
 
     async def _run_turn(
         self, script: ActScript, due: _Due, planned: PlannedView | None, *, is_over: bool
@@ -230,14 +245,14 @@ class Watch:
         """One turn: what is due after it, and the rows of the look if the page was still."""
         look = planned.arguments() if planned is not None else ()
         # Ask what is pending first: what runs between the two calls was pending then. The other way round it is missed.
-        asked = script.start_pending(is_over=is_over)
+        asked = script.start_pending(is_over=is_over, is_press=self.is_press)
         call = script.start_turn(due.wait_ms, due.frames, look) if due.any else script.start_glance(look)
         glance = None
         # A reaction that may come, comes with the next frame; a page in the background may draw none for long.
         with trio.move_on_after(math.inf if due.is_sure else _FRAME_SECONDS):
             glance = await script.finish_glance(call)
         if glance is None:
-            glance = await script.finish_glance(script.start_glance())
+            glance = await script.finish_glance(script.start_glance(look))
             assert glance is not None, "a glance is never overtaken"
         pending = await script.pending(asked)
         self.hit, self.missed = self.hit or glance.hit, self.missed or glance.missed

@@ -148,14 +148,11 @@ class Extractor:
 
     # --- looking -----------------------------------------------------------------------------------------------------
 
-    def plan(self, extraction: Extraction, counters: RenderCounters, *, anew: bool = False) -> PendingLook | None:
-        """A look for a caller that calls ``extract`` along with something else; None if the first look is yet to come.
-
-        With ``anew`` the script does not find out first whether anything has changed.
-        """
+    def plan(self, extraction: Extraction, counters: RenderCounters) -> PendingLook | None:
+        """A look for a caller that calls ``extract`` along with something else; None if there was no look yet."""
         if self._known is None:
             return None
-        may_be_unchanged = not anew and self._is_known(extraction)
+        may_be_unchanged = self._is_known(extraction)
         if may_be_unchanged:
             counters.expect(self.world.session)
         self._has_unread_look = True

@@ -215,18 +215,17 @@ class Looker:
         self._begin_inner(pending)
         return pending
 
-    def plan_look(self, extraction: Extraction, *, anew: bool = False) -> PlannedView | None:
+    def plan_look(self, extraction: Extraction) -> PlannedView | None:
         """Prepare a look whose main frame the caller asks, and begin with the frames in it.
 
-        None if the page was not looked at yet. With ``anew`` the script does not find out first whether anything has
-        changed.
+        None if the page was not looked at yet.
         """
         top = self.tab.main_frame
         extractor = self.extractor(top).opened()
         if extractor is None or top.failed_url:
             return None
         pending = self._pending(extraction, top, None)
-        look = extractor.plan(self._within(pending, top), pending.counters, anew=anew)
+        look = extractor.plan(self._within(pending, top), pending.counters)
         if look is None:
             return None
         self._begin_inner(pending)
@@ -297,7 +296,12 @@ class Looker:
     def looks_cheaply(self) -> bool:
         """Whether a look at the whole page costs less than finding out whether it is time for one."""
         extractor = self.extractor(self.tab.main_frame).opened()
-        return not self._seen_frames and extractor is not None and extractor.costs_little()
+        return extractor is not None and extractor.costs_little()
+
+    @property
+    def shows_one_document(self) -> bool:
+        """Whether the page was looked at and had no frames to look into."""
+        return not self._seen_frames and self.extractor(self.tab.main_frame).opened() is not None
 
     def _pending(self, extraction: Extraction, top: Frame, scope: int | str | None) -> PendingView:
         frames = {frame.id: frame for frame in top.walk()}

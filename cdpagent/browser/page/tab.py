@@ -17,6 +17,7 @@ from cdpagent.browser.page.activity import Activity
 from cdpagent.browser.page.awaited_events import Arrivals
 from cdpagent.browser.page.frame_tree import FrameTree
 from cdpagent.browser.page.logs import Logs
+from cdpagent.browser.services.capturer import Capturer
 from cdpagent.browser.services.dialogs import Dialogs
 from cdpagent.browser.services.emulation import Emulation
 from cdpagent.browser.services.file_choosers import Choosers
@@ -75,6 +76,7 @@ class Tab:
         self.dialogs = Dialogs(self.activity.notify, context.chrome.spawn)
         self.emulation = Emulation(self)
         self.choosers = Choosers(self)
+        self.capturer = Capturer(self)
         self._session: Session | None = None
         self._sessions: dict[str, Session] = {}
         self._new_popups: Arrivals[Tab] = Arrivals(self.activity, "a popup")

@@ -4,7 +4,7 @@ import { roots } from "../dom/changes.js";
 import { rootOf } from "../dom/dom.js";
 import { hostOfRoot } from "../dom/flat_tree.js";
 import { extract } from "../look/extract.js";
-import { allAnimations, isRunning, timeLeft } from "./animations.js";
+import { allAnimations, atEnds, isRunning, timeLeft, weightOf } from "./animations.js";
 import { forgetMouse } from "./approach.js";
 import { guardedElement, releaseInput, whatWasHit } from "./guard.js";
 import { releaseKeys } from "./keys.js";
@@ -12,6 +12,7 @@ import { closeField, readField } from "./open_field.js";
 import { EVERYTHING, frame, hop, pause } from "./pauses.js";
 
 const SHORT = 2000; // milliseconds; an animation that takes longer is not waited for
+const SLIGHT = 1000; // one that only moves for less than this is left to the next action, which waits for its target
 
 let mutations = 0; // since they were last asked for
 let known = new Set(); // the animations that were there before
@@ -62,17 +63,20 @@ export const rowsFor = (options, isKnown) => {
   }
 };
 
-/** How much changed since the last time, what still moves, what was hit; with options, also a look if all is still. */
+/**
+ * How much changed since the last time, what still moves, what was hit; with options, also a look if all is still. What
+ * only moves is looked at as it will be in the end.
+ */
 export const glance = (options, isKnown) => {
   turns++;
   const changed = changes();
   mutations = 0;
-  let moving = 0;
-  for (const each of allAnimations()) {
-    if (!known.has(each) && isRunning(each) && timeLeft(each) < SHORT) moving = Math.max(moving, timeLeft(each));
-  }
-  const rows = options && !changed && !moving ? rowsFor(options, isKnown) : null;
-  return [changed, moving, ...whatWasHit(), readField(), rows];
+  const moving = allAnimations().filter(
+    (each) => !known.has(each) && isRunning(each) && timeLeft(each) < SHORT && weightOf(each),
+  );
+  const isSlight = moving.every((each) => weightOf(each) === 1 && timeLeft(each) < SLIGHT);
+  const rows = options && !changed && isSlight ? atEnds(moving, () => rowsFor(options, isKnown)) : null;
+  return [changed, Math.max(0, ...moving.map(timeLeft)), ...whatWasHit(), readField(), rows];
 };
 
 /** Let everything that is due run, then say what `glance` says. After input, Chrome does that only in a new frame. */
