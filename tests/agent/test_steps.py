@@ -11,7 +11,7 @@ from cdpagent.agent.parameters import Step
 from cdpagent.agent.steps import plan
 from cdpagent.agent.tools import TOOLS
 
-FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input></label>
+FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input id=name></label>
 <label>Plan <select><option>Free<option>Pro</select></label><label><input type=checkbox>Terms</label>
 <button id=join onclick="document.body.insertAdjacentHTML('beforeend', '<p role=status>Welcome!</p>')">Join</button>
 <button id=ask onclick="document.title = confirm('Sure?')">Ask</button>
@@ -79,7 +79,7 @@ async def test_a_message_that_is_gone_before_the_last_step_is_told(tools, page):
 async def test_it_stops_at_the_first_error_and_says_what_was_not_done(tools, page):
     done = await do(
         tools,
-        {"do": "fill", "ref": "input", "value": "Ada"},
+        {"do": "fill", "ref": "#name", "value": "Ada"},
         {"do": "click", "ref": "e9999"},
         {"do": "click", "ref": "#join"},
     )
@@ -87,24 +87,24 @@ async def test_it_stops_at_the_first_error_and_says_what_was_not_done(tools, pag
     assert (done.data["error"], done.data["done"], done.data["steps"]) == ("ref_not_found", 1, 3)
     assert "2 click e9999: error: ref_not_found" in done.text
     assert "not done: click #join" in done.text
-    assert (await page.query("input", "value")).value == "Ada"
+    assert (await page.query("#name", "value")).value == "Ada"
 
 
 async def test_it_stops_at_a_dialog_that_no_step_expects(tools, page):
-    stopped = await do(tools, {"do": "click", "ref": "#ask"}, {"do": "fill", "ref": "input", "value": "Ada"})
+    stopped = await do(tools, {"do": "click", "ref": "#ask"}, {"do": "fill", "ref": "#name", "value": "Ada"})
     assert not stopped.is_error
     assert stopped.data["error"] == "stopped"
     assert 'confirm "Sure?" dismissed' in stopped.text
-    assert 'stopped: a dialog opened; not done: fill input "Ada"' in stopped.text
-    assert (await page.query("input", "value")).value == ""
+    assert 'stopped: a dialog opened; not done: fill #name "Ada"' in stopped.text
+    assert (await page.query("#name", "value")).value == ""
 
 
 @pytest.mark.parametrize("how", [{"expect": "dialog"}, {"expect": "any"}, {"dialog": "accept"}])
 async def test_it_goes_on_after_a_dialog_that_a_step_expects(tools, page, how):
-    done = await do(tools, {"do": "click", "ref": "#ask", **how}, {"do": "fill", "ref": "input", "value": "Ada"})
+    done = await do(tools, {"do": "click", "ref": "#ask", **how}, {"do": "fill", "ref": "#name", "value": "Ada"})
     assert done.data["success"], done.text
     assert ("accepted" if "dialog" in how else "dismissed") in done.text
-    assert (await page.query("input", "value")).value == "Ada"
+    assert (await page.query("#name", "value")).value == "Ada"
 
 
 async def test_it_stops_when_the_page_goes_elsewhere_and_says_where(tools, page):
@@ -120,7 +120,7 @@ async def test_it_goes_on_to_a_page_that_a_step_expects_and_tells_what_happened_
         {"do": "click", "ref": "a", "expect": "navigation"},
         {"do": "hover", "ref": "button"},
         {"do": "back"},
-        {"do": "fill", "ref": "input", "value": "Ada"},
+        {"do": "fill", "ref": "#name", "value": "Ada"},
     )
     assert done.data["success"], done.text
     assert "/form" in done.text
@@ -135,7 +135,7 @@ async def test_it_stops_when_the_element_of_a_later_step_has_become_another(tool
 
 
 async def test_a_page_may_go_elsewhere_at_the_last_step(tools):
-    done = await do(tools, {"do": "fill", "ref": "input", "value": "Ada"}, {"do": "click", "ref": "a"})
+    done = await do(tools, {"do": "fill", "ref": "#name", "value": "Ada"}, {"do": "click", "ref": "a"})
     assert done.data["success"]
     assert "/next" in done.text
 
@@ -170,8 +170,8 @@ async def test_what_it_made_of_the_page_is_shown_when_asked_for(tools):
     ("steps", "said"),
     [
         ([{"do": "fly"}], 'step 1 ("fly"): there is no such step; use '),
-        ([{"do": "fill", "ref": "input", "value": "x"}, {"do": "click"}], 'step 2 ("click"): ref: '),
-        ([{"do": "fill", "ref": "input", "value": "x"}, {"do": "click", "ref": "a", "wings": 2}], "wings: unknown parameter"),
+        ([{"do": "fill", "ref": "#name", "value": "x"}, {"do": "click"}], 'step 2 ("click"): ref: '),
+        ([{"do": "fill", "ref": "#name", "value": "x"}, {"do": "click", "ref": "a", "wings": 2}], "wings: unknown parameter"),
         ([{"do": "do", "steps": []}], "there is no such step"),
         ([{"do": "eval", "value": "1"}], "there is no such step"),
         ([{"do": "open", "value": "about:blank", "times": 99}], "times"),
@@ -183,7 +183,7 @@ async def test_no_step_is_done_if_one_of_them_is_wrong(tools, page, steps, said)
     refused = await do(tools, *steps)
     assert refused.data["error"] == "invalid_arguments"
     assert said in refused.text
-    assert (await page.query("input", "value")).value == ""
+    assert (await page.query("#name", "value")).value == ""
 
 
 async def test_the_scheme_of_a_url_is_checked_in_steps_too(tools, page):
@@ -195,7 +195,7 @@ async def test_the_scheme_of_a_url_is_checked_in_steps_too(tools, page):
 async def test_steps_are_limited_to_the_tools_that_are_offered(page, site):
     await page.open(site.add("/form", FORM))
     tools = cdpagent.WebTools(page, only=["web_do", "web_click"])
-    refused = await do(tools, {"do": "fill", "ref": "input", "value": "x"})
+    refused = await do(tools, {"do": "fill", "ref": "#name", "value": "x"})
     assert "there is no such step; use click" in refused.text
 
 

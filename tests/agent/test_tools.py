@@ -15,7 +15,7 @@ import cdpagent
 from cdpagent.agent.tools import READ_ONLY, TOOLS
 from tools.tool_definitions import PATH, written
 
-FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input></label>
+FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input id=name></label>
 <label>Plan <select><option>Free<option>Pro</select></label><label><input type=checkbox>Terms</label>
 <button onclick="document.body.insertAdjacentHTML('beforeend', '<p role=status>Welcome!</p>')">Join</button>
 <a href="/next" target=_blank>Terms of use</a><button onclick="document.title = confirm('Sure?')">Ask</button>"""
@@ -96,9 +96,9 @@ async def test_calls_made_at_once_run_in_their_order(tools):
 
     async with trio.open_nursery() as nursery:
         for name, arguments in (
-            ("web_fill", {"ref": "input", "value": "Ada"}),
-            ("web_type", {"ref": "input", "text": " L."}),
-            ("web_query", {"ref": "input", "kind": "value"}),
+            ("web_fill", {"ref": "#name", "value": "Ada"}),
+            ("web_type", {"ref": "#name", "text": " L."}),
+            ("web_query", {"ref": "#name", "kind": "value"}),
         ):
             nursery.start_soon(call, name, arguments)
             await trio.testing.wait_all_tasks_blocked()

@@ -1,6 +1,6 @@
 // Choosing from lists: a <select>, or a picker that a page has made itself.
 
-import { attr, bodyElement, optionLabelOf, optionsOf, parentOf, query, rootOf } from "../dom/dom.js";
+import { attr, bodyElement, chosenOptionsOf, optionLabelOf, optionsOf, parentOf, query, rootOf } from "../dom/dom.js";
 import { flatParent, isInside } from "../dom/flat_tree.js";
 import { innerText, isA } from "../dom/html.js";
 import { elementOf } from "../dom/refs.js";
