@@ -243,7 +243,15 @@ async def test_the_demo_tells_its_steps_and_leaves_a_screenshot(tmp_path, monkey
     assert picture == tmp_path / "out" / "shop.png"
     assert picture.read_bytes().startswith(b"\x89PNG")
     text = "\n".join(said)
-    for step in ("serving the shop at http://127.0.0.1:", "launched", "opened “Larkspur Supply”", "1280 × 800"):
+    for step in (
+        "serving the shop at http://127.0.0.1:",
+        "launched",
+        "opened http://127.0.0.1:",
+        "Larkspur Supply",
+        "bought a mug in 5 calls",
+        "LS-1001",
+        "1280 × 800",
+    ):
         assert step in text
 
 

@@ -60,7 +60,8 @@ async def act(page: Page, given: Action, upload_dir: str | os.PathLike[str]) -> 
         case p.PressKey():
             return await _press(page, given)
         case p.Drag():
-            return await page.drag(given.ref, given.target)
+            starts, ends = p.point(given.at), p.point(given.target_at)
+            return await page.drag(given.ref, given.target, source_position=starts, target_position=ends)
         case p.Upload():
             return await page.upload(given.ref, _files(given, upload_dir))
     raise TypeError(f"{type(given).__name__} is not the parameters of an acting tool")
@@ -81,9 +82,9 @@ async def _click(page: Page, given: p.Click) -> ActionResult:
 
 async def _type(page: Page, given: p.Type) -> ActionResult:
     if not given.submit:
-        return await page.type(given.ref, given.text)
+        return await page.type(given.ref or None, given.text)
     async with page.sequence() as sequence:
-        typed = await page.type(given.ref, given.text)
+        typed = await page.type(given.ref or None, given.text)
         # What was typed into has the focus still, if the page has not moved it on purpose.
         await page.press("Enter")
     result = sequence.result("type")

@@ -171,9 +171,9 @@ class Fill(OnElement):
 
 
 class Type(Action):
-    """Type key by key after what is there; submit=true presses Enter."""
+    """Type key by key, after what is in ref or into what has the focus; submit=true presses Enter."""
 
-    ref: Ref
+    ref: str = ""
     text: str = Field(max_length=_MOST_KEYS)
     submit: bool = False
 
@@ -221,6 +221,8 @@ class Drag(Action):
 
     ref: Ref
     target: Ref
+    at: Point = ""
+    target_at: Point = ""
 
 
 class Upload(OnElement):

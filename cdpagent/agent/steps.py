@@ -120,6 +120,8 @@ class Progress:
     planned: Sequence[Planned]
     lines: list[str] = field(default_factory=list)
     """What is said of each step that was begun."""
+    told: set[str] = field(default_factory=set)
+    """The refs of the elements whose new value a line says."""
     done: int = 0
     stopped: str = ""
     """Why the rest was not done, if no step failed."""
@@ -169,6 +171,8 @@ async def do_steps(
                 sequence.start_over()
             continue
         progress.lines.append(outcome.brief)
+        if outcome.changes.value is not None:
+            progress.told.add(str(outcome.details.get("on", "")).partition(" ")[0])
         if step.times > 1:
             progress.lines[-1] += f" ({step.times} times)"
         rest = planned[at + 1 :]
@@ -178,9 +182,11 @@ async def do_steps(
     return progress
 
 
-def without_dialogs(result: ActionResult) -> ActionResult:
-    """The receipt of all steps without the dialogs, which the line of each step tells."""
-    return replace(result, changes=replace(result.changes, dialogs=[]))
+def untold(result: ActionResult, told: Iterable[str]) -> ActionResult:
+    """The receipt of all steps without what the lines of the steps tell: dialogs, and the values of these elements."""
+    refs = set(told)
+    changed = [change for change in result.changes.changed if change.ref not in refs]
+    return replace(result, changes=replace(result.changes, dialogs=[], changed=changed))
 
 
 _DIALOG: Final = "a dialog opened"

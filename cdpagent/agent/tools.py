@@ -19,7 +19,7 @@ from cdpagent.agent.actions import ACTING, act
 from cdpagent.agent.arguments import ERROR_CHARS, explain, parse
 from cdpagent.agent.results import Image, ToolResult, failure
 from cdpagent.agent.schemas import Vendor, definitions
-from cdpagent.agent.steps import do_steps, plan, without_dialogs
+from cdpagent.agent.steps import do_steps, plan, untold
 from cdpagent.browser.page.urls import check_url
 from cdpagent.entry import Browser
 from cdpagent.errors import (
@@ -330,7 +330,7 @@ class WebTools:
             progress = await do_steps(planned, sequence, self._step)
         together = sequence.result("do")
         failed = await self._failure(progress.error) if progress.error is not None else None
-        text = progress.describe(failed, without_dialogs(together).effects) + self._told_of_tabs(together)
+        text = progress.describe(failed, untold(together, progress.told).effects) + self._told_of_tabs(together)
         data = await self._about(together) | progress.about()
         if failed is not None:
             data |= failed.data

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import warnings
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import trio
 
@@ -35,9 +36,9 @@ async def run(
             say(f"  serving the shop at {url}")
             async with cdpagent.launch(headless=headless) as browser:
                 say(f"  launched {browser.version.product}")
-                page = await browser.new_page(url)
-                say(f"  opened “{await page.title()}”")
-                await _buy(page, say)
+                page = await browser.new_page()
+                await _buy(page, url, say)
+                say(f"  was in “{await page.title()}”")
                 shot = await page.screenshot()
                 await trio.to_thread.run_sync(shot.save, picture)
                 say(f"  took a screenshot, {shot.width} × {shot.height}: {picture}")
@@ -45,51 +46,61 @@ async def run(
     return picture
 
 
-async def _buy(page: cdpagent.Page, say: Callable[[str], None]) -> None:
+# Each is one call of a tool, as a model would make it: several steps at once where it knows them.
+_SHOPPING: Final = (
+    {
+        "steps": [
+            {"do": "click", "ref": 'button "Only necessary"'},
+            {"do": "check", "ref": 'checkbox "Kitchen"'},
+            {"do": "click", "ref": 'button "No, thank you"'},
+        ]
+    },
+    {
+        "steps": [
+            {"do": "select", "ref": 'combobox "Sort by"', "value": "Price, low to high"},
+            {"do": "fill", "ref": 'searchbox "Search products"', "value": "mug"},
+            {"do": "press", "value": "Enter"},
+        ],
+        "snapshot": "scope main",
+    },
+    {
+        "steps": [
+            {"do": "click", "ref": '"clay" in listitem "Harbour mug"'},
+            {"do": "click", "ref": 'button "Add to cart" in listitem "Harbour mug"'},
+            {"do": "click", "ref": 'button "Cart"'},
+            {"do": "click", "ref": 'link "Go to checkout"'},
+        ]
+    },
+    {
+        "steps": [
+            {"do": "fill", "ref": 'textbox "Full name"', "value": "Ada Lovelace"},
+            {"do": "fill", "ref": 'textbox "Email"', "value": "ada@example.org"},
+            {"do": "fill", "ref": 'textbox "Street"', "value": "1 Mill Lane"},
+            {"do": "fill", "ref": 'textbox "Postcode"', "value": "0150"},
+            {"do": "fill", "ref": 'textbox "City"', "value": "Oslo"},
+            {"do": "fill", "ref": 'combobox "Country"', "value": "Norway"},
+            {"do": "check", "ref": 'radio "Standard"'},
+            {"do": "check", "ref": 'checkbox "I have read the terms"'},
+            {"do": "click", "ref": 'button "Place order"'},
+            {"do": "read"},
+        ]
+    },
+)
+
+
+async def _buy(page: cdpagent.Page, url: str, say: Callable[[str], None]) -> None:
     """Look, search, filter, put something into the cart, check out, as an agent would."""
-    snapshot = await page.snapshot()
-    stats = snapshot.stats
-    say(f"  looked at the page: {stats.js.dom_nodes} elements in {stats.chars_emitted} characters:\n")
-    say(f"{snapshot.text}\n")
+    tools, calls = cdpagent.WebTools(page), 0
 
-    async def ref(role: str, name: str) -> str:
-        return _find(await page.snapshot(), role, name)
+    async def call(name: str, **arguments: object) -> None:
+        nonlocal calls
+        calls += 1
+        result = await tools.call(name, arguments)
+        say(f"> {name} {json.dumps(arguments, ensure_ascii=False)}\n{result.text}\n")
+        if not result.data["success"]:
+            raise RuntimeError(f"the shop is not as it was: {result.text}")
 
-    async def act(verb: str, *args: object) -> None:
-        result: cdpagent.ActionResult = await getattr(page, verb)(*args)
-        say(f"> page.{verb}({', '.join(map(repr, args))})\n{result.text}\n")
-
-    await act("click", await ref("button", "Only necessary"))
-    await act("check", await ref("checkbox", "Kitchen"))
-    await act("click", await ref("button", "No, thank you"))
-    await act("select", await ref("combobox", "Sort by"), "Price, low to high")
-    await act("fill", await ref("searchbox", "Search products"), "mug")
-    await act("press", "Enter")
-    await act("click", await ref("clickable", "clay"))
-    await act("click", await ref("button", "Add to cart"))
-    await act("click", await ref("button", "Cart"))
-    await act("click", await ref("link", "Go to checkout"))
-    answers = {
-        "Full name": "Ada Lovelace",
-        "Email": "ada@example.org",
-        "Street": "1 Mill Lane",
-        "Postcode": "0150",
-        "City": "Oslo",
-        "Country": "Norway",
-    }
-    form = await page.snapshot()
-    values: dict[str, str | bool] = {_find(form, "", name): value for name, value in answers.items()}
-    values[_find(form, "radio", "")] = True
-    values[_find(form, "checkbox", "")] = True
-    await act("fill_form", values)
-    await act("click", await ref("button", "Place order"))
-    say((await page.read()).text)
-
-
-def _find(snapshot: cdpagent.Snapshot, role: str, name: str) -> str:
-    """Return the ref of the first element of that role whose name begins with ``name``; without a role, of a field."""
-    fields = ("textbox", "searchbox", "combobox")
-    for ref, node in snapshot.refs.items():
-        if node.name.startswith(name) and (node.role == role or (not role and node.role in fields)):
-            return ref
-    raise LookupError(f"the shop has no {role or 'field'} {name!r}:\n{snapshot.text}")
+    await call("web_open", url=url, snapshot="changes")
+    for steps in _SHOPPING:
+        await call("web_do", **steps)
+    say(f"  bought a mug in {calls} calls")

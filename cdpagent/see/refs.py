@@ -79,12 +79,15 @@ def node_ref(node: Node, snapshot_id: str) -> NodeRef:
 # --- targets ---------------------------------------------------------------------------------------------------------
 
 # The forms in which refs are printed, so that any of them can be given back: e5, @e5, f2e5, snap_x7k2qp:e5, ref=e5 and
-# [ref=e5] from the tree, 15 and [15] from the list. As CSS selectors they are either wrong or would match nothing.
+# [ref=e5] from the tree, 15 and [15] from the list, `link e5 "Home"` from a long text. As CSS selectors they are either
+# wrong or would match nothing.
 _parse_ref = re.compile(
     r"@?(?:(?P<snapshot>snap_[0-9a-z]{6}):)?(?:f(?P<frame>[1-9]\d{0,8}))?e(?P<number>[1-9]\d{0,8})"
     r"|\[?(?P<plain>[1-9]\d{0,8})\]?"
 ).fullmatch
-_printed = re.compile(r"\[(?:ref=)?(f?\d*e\d+)\]|ref=(.+)").fullmatch
+_printed = re.compile(
+    r"""\[(?:ref=)?(f?\d*e\d+)\]|ref=(.+)|(?:-\s+)?(?:[a-z]+\s+)?((?:f\d+)?e\d+)\s+"(?:[^"\\]|\\.)*".*""", re.DOTALL
+).fullmatch
 
 
 WHAT_A_TARGET_IS: Final = (
@@ -120,7 +123,7 @@ def parse_target(target: str) -> RefTarget | SaidTarget | SelectorTarget:
     if not text:
         raise TargetError(f"the target is empty; give {WHAT_A_TARGET_IS}")
     printed = _printed(text)
-    match = _parse_ref((printed.group(1) or printed.group(2)) if printed else text)
+    match = _parse_ref(next(filter(None, printed.groups())) if printed else text)
     if match is None:
         said = parse_said(text)
         if said is None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _OUR_ROLES: Final = frozenset({"clickable", "scrollable", "iframe", "canvas", "video", "audio", "text"})
 _CLOSING: Final = {'"': '"', "'": "'", "“": "”", "„": "“", "«": "»", "‘": "’", "”": "”"}
-_read_role: Final = re.compile(r"[A-Za-z][A-Za-z-]*(?: [A-Za-z][A-Za-z-]*)?(?=\s|$|[\"'“„«‘”:])").match
+_read_role: Final = re.compile(r"h[1-6](?=\s)|[A-Za-z][A-Za-z-]*(?: [A-Za-z][A-Za-z-]*)?(?=\s|$|[\"'“„«‘”:])").match
 _read_bracket: Final = re.compile(r"""\[([a-z-]+)(?:=((?:"(?:[^"\\]|\\.)*"|[^"\]])*))?\]""").match
 _read_in: Final = re.compile(r"in\s").match
 _unescape: Final = re.compile(r"\\(.)").sub
@@ -131,7 +131,8 @@ class _Reader:
             self._at = match.end()
             words = ["".join(words)]
         self._skip_spaces()
-        return words[0].lower()
+        # A long text has `h2` for a heading.
+        return "heading" if words[0][1:].isdigit() else words[0].lower()
 
     def _read_name(self) -> str | None:
         """The name in quotes, empty if there is none; None if the quotes are not closed."""
@@ -176,9 +177,10 @@ def tiers(flat: Flat, said: SaidTarget) -> Iterator[Tier]:
     """The rows with a ref that may be meant, the best first.
 
     The name as it is, then in whatever case and spacing; what can be acted on before what can only be read; then what
-    goes by another role but has the name; then those of which the name is only a part.
+    goes by another role but has the name; then those of which the name is only a part, their beginning before any other.
     """
     exact, alike, part = _equals(said.name), _is_alike(said.name), _has_part(said.name)
+    begins = _begins_with(said.name)
     rows = [at for at, node in enumerate(flat.nodes) if node.ref]
     asked = [at for at in rows if not said.role or flat.nodes[at].role == said.role]
     active = [at for at in asked if flat.nodes[at].kind == INTERACTIVE]
@@ -193,7 +195,8 @@ def tiers(flat: Flat, said: SaidTarget) -> Iterator[Tier]:
     for fits in (exact, alike):
         yield Tier(_innermost(flat, [at for at in kin if _fits(flat.nodes[at], fits)]), True)
     for group in (active, passive):
-        yield Tier(_innermost(flat, [at for at in group if _fits(flat.nodes[at], part)]), False)
+        for fits in (begins, part):
+            yield Tier(_innermost(flat, [at for at in group if _fits(flat.nodes[at], fits)]), False)
     # What groups others is known by what stands in it: a row, a card.
     yield Tier(_innermost(flat, [at for at in passive if flat.opens[at] and part(words_in(flat, at))]), False)
 
@@ -257,6 +260,12 @@ def _equals(name: str) -> Callable[[str], bool]:
 def _is_alike(name: str) -> Callable[[str], bool]:
     wanted, is_cut = _folded(name.removesuffix(ELLIPSIS)), name.endswith(ELLIPSIS)
     return lambda string: _folded(string).startswith(wanted) if is_cut else _folded(string) == wanted
+
+
+def _begins_with(name: str) -> Callable[[str], bool]:
+    """Whether a string begins with these words, and not only with the first letters of its own."""
+    words = clean(name.removesuffix(ELLIPSIS)).casefold().split()
+    return lambda string: string.casefold().split()[: len(words)] == words
 
 
 def _has_part(name: str) -> Callable[[str], bool]:

@@ -125,7 +125,9 @@ async def test_hostile_arguments(tools, name):
     right = RIGHT.get(name, {})
     for field, information in TOOLS[name].model_fields.items():
         kind = kind_of(information.annotation)
-        for hostile in HOSTILE if kind in (str, list) else []:
+        # A target that is not there is waited for. All of them are resolved by the same code: two tools try all.
+        is_known = field in ("ref", "target") and name not in ("web_click", "web_query")
+        for hostile in (HOSTILE[::8] if is_known else HOSTILE) if kind in (str, list) else []:
             result = await tools.call(name, {**right, field: [hostile] if kind is list else hostile})
             if result.is_error:
                 assert_short(result)

@@ -264,3 +264,8 @@ async def test_a_longer_timeout_waits_longer(page, site):
     await page.open(site.url("/outer"))
     await page.evaluate("setTimeout(() => document.body.innerHTML = '<button>Late</button>', 3000)")
     await page.click('button "Late"', timeout=20)
+
+
+async def test_a_name_that_begins_with_what_is_said_goes_before_one_that_has_it_elsewhere(page, site):
+    await page.open(site.add("/cart", "<button>Add to cart</button><button>Cart 1</button><button>Carton</button>"))
+    assert (await page.query('button "cart"', "text")).value == "Cart 1"
