@@ -177,7 +177,7 @@ def tiers(flat: Flat, said: SaidTarget) -> Iterator[Tier]:
     """The rows with a ref that may be meant, the best first.
 
     The name as it is, then in whatever case and spacing; what can be acted on before what can only be read; then what
-    goes by another role but has the name; then those of which the name is only a part, their beginning before any other.
+    goes by another role but has the name; then those that begin with the name, and those of which it is any other part.
     """
     exact, alike, part = _equals(said.name), _is_alike(said.name), _has_part(said.name)
     begins = _begins_with(said.name)
