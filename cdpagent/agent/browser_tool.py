@@ -45,18 +45,6 @@ class Browse(Parameters):
     snapshot: p.AlsoShow = Field("", description=f"also show: {p.SHOWN}")
 
 
-# The name that each web tool has for `value`.
-_VALUES: Final = {
-    "fill": "value",
-    "type": "text",
-    "press_key": "key",
-    "wait": "text",
-    "query": "kind",
-    "scroll": "direction",
-    "tabs": "action",
-}
-
-
 class BrowserTool:
     """The tool, as an async context manager: the end of the block closes its browser.
 
@@ -149,12 +137,10 @@ class BrowserTool:
 
 def _arguments(given: Browse, shows: dict[str, Any]) -> dict[str, Any]:
     """Return the arguments for the web tool that does the act."""
-    wanted = TOOLS[f"web_{given.act}"].model_fields
+    tool = f"web_{given.act}"
     named = {"ref": given.ref, "target": given.target, "files": given.files, **shows}
     if given.act == "tabs":
         named |= {"tab": given.ref, "url": given.url}
-    if given.act == "select":
-        named["values"] = [given.value] if given.value else []
-    elif given.act in _VALUES and given.value:
-        named[_VALUES[given.act]] = given.value
-    return {name: value for name, value in named.items() if name in wanted}
+    if given.value:
+        named |= p.main_argument(tool, given.value)
+    return {name: value for name, value in named.items() if name in TOOLS[tool].model_fields}

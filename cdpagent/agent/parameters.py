@@ -288,6 +288,30 @@ class Close(Parameters):
     """Close the current tab."""
 
 
+MAIN_PARAMETER: Final = {
+    "web_open": "url",
+    "web_fill": "value",
+    "web_type": "text",
+    "web_select": "values",
+    "web_press_key": "key",
+    "web_scroll": "direction",
+    "web_upload": "files",
+    "web_wait": "text",
+    "web_query": "kind",
+    "web_eval": "expression",
+    "web_tabs": "action",
+}
+"""The parameter of each tool that matters most, which `value` stands for where several tools share a call."""
+
+
+def main_argument(tool: str, value: str) -> dict[str, str | list[str]]:
+    """The argument of a tool that ``value`` stands for; empty if the tool has none."""
+    name = MAIN_PARAMETER.get(tool)
+    if name is None:
+        return {}
+    return {name: [value] if name in ("values", "files") else value}
+
+
 # --- several at once ----------------------------------------------------------------------------------------------
 
 

@@ -36,20 +36,6 @@ _ARRIVING: Final = (p.Open, p.Back, p.Forward, p.Reload)
 _MOST_LISTED: Final = 6
 _SAID_VALUE: Final = 30
 
-# The parameter of each tool that `value` stands for.
-_VALUES: Final = {
-    "web_open": "url",
-    "web_type": "text",
-    "web_select": "values",
-    "web_press_key": "key",
-    "web_scroll": "direction",
-    "web_wait": "text",
-    "web_query": "kind",
-    "web_eval": "expression",
-    "web_upload": "files",
-}
-_LISTS: Final = frozenset({"values", "files"})
-
 # The tools that have another name for `ref`.
 _REFS: Final = {"web_snapshot": "scope", "web_wait": "selector"}
 
@@ -108,8 +94,8 @@ def _arguments(step: Step, verb: str, tool: str, model: type[Parameters]) -> dic
     if verb == "find" and "text" in arguments:
         arguments["find"] = arguments.pop("text")
     if step.value:
-        name = "find" if verb == "find" else _VALUES.get(tool, "value")
-        arguments.setdefault(name, [step.value] if name in _LISTS else step.value)
+        meant = {"find": step.value} if verb == "find" else p.main_argument(tool, step.value) or {"value": step.value}
+        arguments = meant | arguments
     return arguments
 
 
