@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
-from cdpagent.act.compare import compare
+from cdpagent.act.compare import compare, put_behind
 from cdpagent.act.receipt import ActionResult, Changes
 
 if TYPE_CHECKING:
@@ -28,10 +28,13 @@ class Gathered:
         self.after: View | None = None
         self.changes = Changes()
         """What was told of the actions so far, but for what the two views say."""
+        self.removed: set[str] = set()
+        """The refs that an action has removed, and not only put behind a layer."""
 
     def add(self, changes: Changes, before: View | None, after: View | None) -> None:
         """One action is over. The views are what the page showed before and after it, as far as that is known."""
         so_far = self.changes
+        self.removed |= {change.ref for change in changes.removed}
         if changes.page_rev is not None:
             # Nothing of the document before can be compared with this one.
             self.before = self.after = None
@@ -78,6 +81,8 @@ class ActionSequence:
         if before is not None and after is not None:
             changes.is_compared = True
             compare(before, after, changes)
+            gone = {change.ref for change in changes.removed}
+            put_behind(changes, gone - self._gathered.removed)
             changes.messages = list(dict.fromkeys(changes.messages))
         return ActionResult(True, name, None, {}, changes)
 

@@ -39,6 +39,18 @@ async def test_a_menu_in_front_of_a_page_that_is_hidden_from_screen_readers_remo
     await page.evaluate("app.inert = false; m.hidden = true")
 
 
+async def test_several_actions_of_which_the_last_opens_a_menu_remove_nothing_either(page, site):
+    html = """<div id=app><button onclick='app.inert = true; m.hidden = false'>Menu</button><button>Other</button></div>
+    <div id=m role=menu hidden style='position:fixed;inset:20px;background:white'><a role=menuitem href=#x>Copy</a></div>"""
+    await shown(page, site, html)
+    async with page.sequence() as steps:
+        await page.hover('button "Other"')
+        await page.click('button "Menu"')
+    assert not steps.result().changes.removed
+    assert steps.result().changes.behind == 2
+    assert 'menuitem "Copy"' in steps.result().text
+
+
 async def test_after_a_post_the_message_and_the_heading_of_the_new_page_are_told(page, site):
     async def save(request):
         return Response("", "text/html", status=302, headers={"Location": "/list"})
