@@ -56,6 +56,8 @@ class Need:
     select: bool = False
     """Whether to give a text field the focus, and select all that is in it, in the same go."""
     offset: tuple[float, float] | None = None
+    drops: bool = False
+    """Whether something is dropped there: at ``offset``, then, whatever small thing is drawn at that point."""
     many: bool = False
     """Whether a selector stands for all that it matches."""
     arrival: float = ARRIVAL_SECONDS
@@ -75,6 +77,7 @@ class Need:
             "select": self.select,
             "scroll": self.scroll,
             "offset": list(self.offset) if self.offset else None,
+            "drops": self.drops,
             "patience": PATIENCE_SECONDS * 1000 if waits else 0,
         }
 

@@ -38,7 +38,8 @@ async def drag(
     settle: bool,
 ) -> ActionResult:
     """Drag ``source`` to ``target`` and drop it there; at points from their corners, if any are given."""
-    begin, end = Need(guard=False, offset=source_position), Need(enabled=False, guard=False, offset=target_position)
+    begin = Need(guard=False, offset=source_position)
+    end = Need(enabled=False, guard=False, offset=target_position, drops=True)
 
     async def gesture(action: Action) -> None:
         start, goal = await _both(actor, source, target, begin, end)

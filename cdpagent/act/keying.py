@@ -44,7 +44,8 @@ async def type_text(actor: Actor, target: str | None, text: str, *, delay: float
         await fields.read_back(action)
 
     timeout = ACTION_SECONDS + len(text) * (delay + _SECONDS_PER_KEY)
-    need = Need(point=False, guard=False, field=True)
+    # What has the focus gets the keys, wherever it is.
+    need = Need(point=False, guard=False, field=True, uncovered=not goes_on)
     return await perform(actor, "type", target, gesture, need=need, settle=settle, timeout=timeout)
 
 

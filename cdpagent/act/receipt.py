@@ -173,6 +173,8 @@ class ActionResult:
         changes, said = self.changes, self._done()
         if changes.value is not None:
             said += f": {say_value(changes.value)}"
+        else:
+            said += "".join(f": {change.now}" for change in changes.changed if self._is_on(change))
         said += "".join(f"; {say_dialog(dialog)}" for dialog in changes.dialogs[:_DIALOGS])
         if changes.page_rev is not None:
             said += "; the page went elsewhere"
@@ -187,6 +189,10 @@ class ActionResult:
         """What happened, without what was done; empty if nothing did."""
         happened = self.changes.any or self.changes.still_busy
         return tell("", "", self.changes, self._limit()).lstrip("\n") if happened else ""
+
+    def _is_on(self, change: Change) -> bool:
+        """Whether it is the element that was acted on."""
+        return bool(change.ref) and str(self.details.get("on") or "").startswith(f"{change.ref} ")
 
     def _done(self) -> str:
         on = str(self.details.get("on") or "")

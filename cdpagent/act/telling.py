@@ -30,6 +30,7 @@ _TEXT: Final = 120
 _WORDS: Final = 300
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _NO_CONTENT: Final = frozenset({204, 205})
+_ABORTED: Final = "net::ERR_ABORTED"
 _OK: Final = 200
 _FAILED: Final = 400
 _RESERVE: Final = 60
@@ -169,13 +170,13 @@ def _where(changes: Changes) -> list[_Line]:
     if changes.closed:
         lines.append("the page closed itself")
     lines += [say_dialog(dialog) for dialog in changes.dialogs[:_LISTED]]
-    if changes.page_rev is not None:
+    if changes.page_rev is not None and not changes.closed:
         title = f" {quote(changes.title, 80)}" if changes.title else ""
         is_said = changes.heading.casefold() in changes.title.casefold()
         heading = "" if is_said else f" heading {quote(changes.heading, 80)}"
         where = bare(changes.url, 150) if changes.url is not None else "the same URL"
         lines.append(f"new page: {where}{title}{heading} (page_rev {changes.page_rev}; old refs are stale)")
-    elif changes.url is not None:
+    elif changes.url is not None and not changes.closed:
         lines.append(f"url now: {bare(changes.url, 150)}")
     lines += [f"opened a new page: {bare(page.url, 120)}" for page in changes.new_pages[:_LISTED]]
     lines += [f"download: {quote(download.suggested_filename, 80)}" for download in changes.downloads[:_LISTED]]
@@ -278,12 +279,17 @@ def _only_reads(request: Request) -> bool:
 
 
 def _has_failed(request: Request) -> bool:
-    return bool(request.failure) or (request.status or 0) >= _FAILED
+    return (
+        bool(request.failure and not (request.status and request.failure == _ABORTED))
+        or (request.status or 0) >= _FAILED
+    )
 
 
 def _request(request: Request) -> str:
     path = request.url.partition("://")[2].partition("/")[2]
-    outcome = request.failure or request.status or ("…" if not request.finished else "no answer")
+    # Chrome says of many an answer that has no body, or whose body nobody reads, that it was aborted.
+    failure = "" if request.status and request.failure == _ABORTED else request.failure
+    outcome = failure or request.status or ("…" if not request.finished else "no answer")
     if request.type == "Document" and request.status in _NO_CONTENT:
         outcome = f"{request.status} (no content)"  # for Chrome it has failed
     return f"{bare(request.method, 10)} /{bare(path, 50)} {outcome}"

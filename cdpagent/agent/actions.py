@@ -99,9 +99,8 @@ async def _press(page: Page, given: p.PressKey) -> ActionResult:
         pressed = await page.press(given.key, given.ref or None)
         for _ in range(given.times - 1):
             await page.press(given.key)
-    result = sequence.result("press")
-    on = pressed.details.get("on", "")
-    result.details["on"] = f"{on} {given.times} times".strip()
+    result = sequence.result(f"press {given.key}")
+    result.details["on"] = f"{pressed.details.get('on', '')} ({given.times} times)".strip()
     return result
 
 

@@ -128,8 +128,8 @@ class Progress:
         if rest:
             why = f"stopped: {self.stopped}; " if self.stopped else ""
             lines.append(f"{why}not done: {_listed(rest)}")
-        if self.stopped:
-            lines.append(f'expect="{_EXPECTING.get(self.stopped, "any")}" in a step goes on after it')
+        if self.stopped in _EXPECTING:
+            lines.append(f'expect="{_EXPECTING[self.stopped]}" in a step goes on after it')
         if effects:
             lines.append(effects)
         return "\n".join(lines)
@@ -157,7 +157,7 @@ async def do_steps(
                 sequence.start_over()
             continue
         progress.lines.append(outcome.brief)
-        if outcome.changes.value is not None:
+        if outcome.changes.value is not None or outcome.changes.changed:
             progress.told.add(str(outcome.details.get("on", "")).partition(" ")[0])
         if step.times > 1:
             progress.lines[-1] += f" ({step.times} times)"

@@ -8,11 +8,15 @@ import { describe } from "./words.js";
 
 const DIALOGS = "dialog,[role=dialog],[role=alertdialog],[aria-modal=true]";
 
-let cover = null;
+const TINY = 4; // pixels
 
-/** Remember what covers, for `coverRefs`; returns it as an error tells of it. */
-export const rememberCover = (element) => {
+let cover = null;
+let covered = null;
+
+/** Remember what covers which element, for `coverRefs`; returns it as an error tells of it. */
+export const rememberCover = (element, behind) => {
   cover = element;
+  covered = behind;
   return element && describe(element);
 };
 
@@ -20,7 +24,8 @@ export const rememberCover = (element) => {
 export const coverRefs = (numbers) => {
   const around = [];
   const inside = [];
-  const layer = cover && layerOf(cover);
+  // What is not a layer, such as a line of a drawing, has nothing to be closed with.
+  const layer = cover && isLayer(cover, covered) ? layerOf(cover) : cover;
   for (const number of numbers) {
     const element = elementOf(number);
     if (!element || !cover) continue;
@@ -32,10 +37,13 @@ export const coverRefs = (numbers) => {
 
 /** Whether a cover is a layer over the page, which keeps a person from all that is behind it, and not a part of a field. */
 export const isLayer = (cover, element) => {
+  const face = rectOf(element);
+  // A code editor draws its text over a field of a pixel's size, in boxes as large as the text.
+  const isHelper = Math.min(face.width, face.height) < TINY;
   for (let at = cover; at && !isInside(element, at); at = flatParent(at)) {
     const { position } = styleOf(at);
     if (matches(at, DIALOGS) || position === "fixed") return true;
-    if (position === "absolute") {
+    if (position === "absolute" && !isHelper) {
       const { width, height } = rectOf(at);
       if (width * height * 2 >= innerWidth * innerHeight) return true;
     }

@@ -38,7 +38,7 @@ export const fromFrame = async (element, x, y, isRemote) => {
   for (let count = isRemote ? (isMoved ? 3 : 1) : 0; count; count--) await frame();
   const blocker = hit();
   if (blocker === element) return point();
-  return { ...point(), status: blocker ? "covered" : "out_of_view", cover: rememberCover(blocker) };
+  return { ...point(), status: blocker ? "covered" : "out_of_view", cover: rememberCover(blocker, element) };
 };
 
 // Scroll all that is around an element so that a point of it is in the middle, as far as that can be.

@@ -106,6 +106,14 @@ const isPart = (control, element) => {
   return Boolean(inner) || [...queryAll(element, `${CONTROLS},${PICTURES}`)].every((each) => isInside(each, control));
 };
 
+// Whether it is the ground that the element is drawn on, as the rectangle of a node in a diagram is: most of the element,
+// and without words.
+const isGround = (part, element) => {
+  if (matches(part, CONTROLS) || textContentOf(part).trim()) return false;
+  const [inner, outer] = [part, element].map(rectOf);
+  return inner.width * inner.height * 2 >= outer.width * outer.height;
+};
+
 /** Whether it is made for input, by its kind. */
 export const isControl = (element) => matches(element, CONTROLS) || matches(element, WIDGET_ITEMS);
 
@@ -114,7 +122,7 @@ export const isControl = (element) => matches(element, CONTROLS) || matches(elem
 const isOtherControl = (hit, element) => {
   for (let at = hit; at && at !== element; at = flatParent(at)) {
     const hasPurpose = matches(at, CONTROLS) || listensTo(at) & (CLICKS | PRESSES);
-    if (matches(at, NESTED) || (hasPurpose && !isPart(at, element))) return true;
+    if (matches(at, NESTED) || (hasPurpose && !isPart(at, element) && !isGround(at, element))) return true;
   }
   return false;
 };

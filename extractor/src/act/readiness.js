@@ -3,7 +3,7 @@
 import { attr, bodyElement, has, inputType, labelsOf, matches } from "../dom/dom.js";
 import { flatParent } from "../dom/flat_tree.js";
 import { isA } from "../dom/html.js";
-import { isPresent, isShown } from "../dom/visible.js";
+import { isPresent, isShown, rectOf } from "../dom/visible.js";
 import { animationsOf } from "./animations.js";
 import { isLayer, rememberCover } from "./cover.js";
 import { isField } from "./fields.js";
@@ -37,7 +37,7 @@ const faceOf = (element) => {
 };
 
 /** Ready to be hit: the point, and whether it is on a label. With `scroll`, what is out of view is brought into it. */
-export const readyAtPoint = (element, { enabled, offset, scroll }) => {
+export const readyAtPoint = (element, { enabled, offset, scroll, drops }) => {
   const face = faceOf(element);
   if (!face) return { status: "hidden" };
   if (enabled && isOff(element)) return { status: "disabled" };
@@ -45,7 +45,13 @@ export const readyAtPoint = (element, { enabled, offset, scroll }) => {
   if (moving.length) return { status: "moving", moving };
   const { x, y, blocker, isInView } = pointInView(face, { offset, scroll });
   if (x !== undefined) return { status: "ok", x, y, via: face === element ? "" : "label" };
-  return isInView ? { status: "covered", cover: rememberCover(blocker) } : { status: "out_of_view" };
+  if (!isInView) return { status: "out_of_view" };
+  // What is dropped at a point of its own choice goes there, whatever is drawn on the ground it falls on.
+  if (drops && offset && blocker && !isLayer(blocker, face)) {
+    const { left, top } = rectOf(face);
+    return { status: "ok", x: left + offset[0], y: top + offset[1], via: "" };
+  }
+  return { status: "covered", cover: rememberCover(blocker, face) };
 };
 
 const pointInView = (face, { offset, scroll }) => {
@@ -80,5 +86,5 @@ export const readyAnywhere = (element, { enabled, visible, uncovered }) => {
   if (enabled && isOff(element)) return { status: "disabled" };
   if (visible && isClipped(element)) bringIntoView(element);
   const layer = uncovered && layerOver(element, face);
-  return layer ? { status: "covered", cover: rememberCover(layer) } : { status: "ok" };
+  return layer ? { status: "covered", cover: rememberCover(layer, face ?? element) } : { status: "ok" };
 };
