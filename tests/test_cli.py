@@ -264,7 +264,7 @@ def test_the_demo_command_writes_where_it_is_told(tmp_path, monkeypatch, capsys)
     monkeypatch.setattr(cdpagent, "launch", launch_local)
     assert main(["demo", str(tmp_path)]) == 0
     assert (tmp_path / "shop.png").exists()
-    assert "opened “Larkspur Supply”" in capsys.readouterr().out
+    assert "bought a mug in 5 calls" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -176,7 +176,7 @@ def _where(changes: Changes) -> list[_Line]:
         heading = "" if is_said else f" heading {quote(changes.heading, 80)}"
         where = bare(changes.url, 150) if changes.url is not None else "the same URL"
         lines.append(f"new page: {where}{title}{heading} (page_rev {changes.page_rev}; old refs are stale)")
-    elif changes.url is not None and not changes.closed:
+    elif changes.url is not None:
         lines.append(f"url now: {bare(changes.url, 150)}")
     lines += [f"opened a new page: {bare(page.url, 120)}" for page in changes.new_pages[:_LISTED]]
     lines += [f"download: {quote(download.suggested_filename, 80)}" for download in changes.downloads[:_LISTED]]

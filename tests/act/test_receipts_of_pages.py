@@ -159,4 +159,4 @@ async def test_the_way_out_of_a_shade_is_a_button_of_what_it_belongs_to(page, si
     with pytest.raises(
         cdpagent.NotActionableError, match=r'Try e\d+ button "Dismiss" first \(it also has e\d+ button "Start'
     ):
-        await page.click("button")
+        await page.click('button "Menu"')

@@ -41,7 +41,7 @@ class ScriptedModel:
         names = self.tool_names()
         step = len(self.requests)
         if step == 1:
-            return "web_open", {"url": self._url, "snapshot": True}
+            return "web_open", {"url": self._url, "snapshot": "changes"}
         if step == 2:
             return "web_fill", {"ref": _REF.findall(said)[-1], "value": "Ada"}
         if step == 3:

@@ -449,7 +449,7 @@ QUILL = (
         button "link" [pressed=false]
         button "Normal" [expanded=false]
         button "list: bullet" [pressed=false] [value="bullet"]
-        textbox [hint="editor"] [value="Minutes We met on Monday. • Budget agreed"]
+        textbox [value="Minutes We met on Monday. • Budget agreed"]
         button "Send"
         """,
         absent=("Heading 1",),
@@ -461,7 +461,7 @@ QUILL = (
         button "Normal" [expanded]
         button "Heading 1"
         button "Heading 2"
-        textbox [hint="editor"] [value="Minutes We met on Friday. • Budget agreed"]
+        textbox [value="Minutes We met on Friday. • Budget agreed"]
         """,
         act="""editor.deleteText(18, 6, 'user'); editor.insertText(18, 'Friday', {bold: true}, 'user');
             editor.setSelection(19, 3, 'user');
