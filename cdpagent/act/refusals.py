@@ -61,8 +61,8 @@ async def renamed(actor: Actor, seen: NodeRef, found: Found) -> StaleRefError:
     refs.remember(candidates)
     role = seen.role if found.role in OUR_ROLES else found.role
     name = found.name or found.text
-    if not itself:
-        refs.remember([seen._replace(role=role, name=name)])
+    # Just as the aim has read it, not as a look has, which may shorten it: the next aim compares with this.
+    refs.remember([seen._replace(role=role, name=name)], name_limit=len(name))
     is_now = f"{word(role)} {quote(name, 80)}"
     also = f" Most like what it was: {', '.join(node.describe() for node in others)}." if others else ""
     return StaleRefError(
