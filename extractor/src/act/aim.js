@@ -83,6 +83,31 @@ const isSame = (seen, { role, name, text }, isHolder) => {
   return now.some((each) => each === before || (seen.is_cut && each.startsWith(begins)));
 };
 
+const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) || [];
+
+/**
+ * What stands beside the element now, if it is not what told it from others of its name when it was seen; "" if it is.
+ * Where it had no row of its own, the words that were seen on either side may have been those of others: one is enough.
+ */
+const strangersOf = still((element, { before, after, is_own, twins }) => {
+  const now = describer().textBeside(element, twins.map(elementOf).filter(Boolean));
+  if (!now.before && !now.after) return "";
+  const lostOf = (telling, text) => {
+    const words = wordsIn(`${text} ${now.labels}`);
+    return telling.filter((word) => !words.includes(word));
+  };
+  let isOther;
+  if (is_own) {
+    const telling = [...before, ...after];
+    const lost = lostOf(telling, `${now.before} ${now.after}`);
+    isOther = lost.length * 2 >= telling.length || lost[0] === telling[0];
+  } else {
+    const sides = [[before, now.before], [after, now.after]].filter(([telling, text]) => telling.length && text);
+    isOther = sides.length && sides.every(([telling, text]) => lostOf(telling, text).length === telling.length);
+  }
+  return isOther ? brief(`${now.before} ${now.after}`.trim()) : "";
+});
+
 /**
  * Find the element, see that it can be acted on, bring it into view and find a point that hits it; then keep watch.
  * `seen` is what the agent was shown under this ref. All in one call; it waits only for what is not ready yet.
@@ -95,6 +120,8 @@ export const aim = async (target, seen, options) => {
     const { element, isHolder, ...found } = identify(target, options);
     if (!element) return found;
     if (seen && !isSame(seen, found, isHolder)) return { ...found, status: "renamed" };
+    const beside = seen?.beside ? strangersOf(element, seen.beside) : "";
+    if (beside) return { ...found, status: "renamed", beside };
     const { moving, ...result } = (options.point ? readyAtPoint : readyAnywhere)(element, options);
     if (result.status === "ok") {
       return { ...found, ...result, field: arm(found.numbers[0], element, options, has_waited), has_waited };
