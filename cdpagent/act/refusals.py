@@ -70,8 +70,7 @@ async def renamed(actor: Actor, seen: NodeRef, found: Found) -> StaleRefError:
         changed = f"{seen.ref} was {seen.role} {quote(seen.name, 80)} and is now {word(role)} {quote(name, 80)}"
     also = f" Most like what it was: {', '.join(node.describe() for node in others)}." if others else ""
     return StaleRefError(
-        f"{changed}. Nothing was done. "
-        f"If that is what you mean, use {seen.ref} again.{also}",
+        f"{changed}. Nothing was done. If that is what you mean, use {seen.ref} again.{also}",
         ref_id=seen.ref,
         snapshot_page_rev=actor.tab.page_rev,
         current_page_rev=actor.tab.page_rev,
