@@ -211,7 +211,13 @@ def _seen(actor: Actor, seen: NodeRef | None) -> dict[str, Any] | None:
     if seen is None:
         return None
     role = "" if seen.role in OUR_ROLES else seen.role
-    return {"role": role, "name": seen.name, "is_cut": actor.looker.refs.was_cut(seen)}
+    beside = actor.looker.refs.surroundings(seen)
+    return {
+        "role": role,
+        "name": seen.name,
+        "is_cut": actor.looker.refs.was_cut(seen),
+        "beside": beside._asdict() if beside is not None else None,
+    }
 
 
 # --- the aim ---------------------------------------------------------------------------------------------------------

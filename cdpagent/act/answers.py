@@ -111,6 +111,8 @@ class Found(NamedTuple):
     """Whether the element was not ready at once, or the page has changed before it was."""
     numbers: tuple[int, ...] = ()
     """The number of the element; of an ambiguous selector, those of all that it means."""
+    beside: str = ""
+    """What it stands beside now, if that is why it is not what was seen."""
 
     @classmethod
     def of(cls, answer: dict[str, Any]) -> Found:
@@ -130,6 +132,7 @@ class Found(NamedTuple):
             FieldInfo.of(field) if field is not None else None,
             answer.get("has_waited", False),
             tuple(answer.get("numbers", ())),
+            answer.get("beside", ""),
         )
 
 

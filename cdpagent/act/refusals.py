@@ -61,13 +61,16 @@ async def renamed(actor: Actor, seen: NodeRef, found: Found) -> StaleRefError:
     refs.remember(candidates)
     role = seen.role if found.role in OUR_ROLES else found.role
     name = found.name or found.text
-    if not itself:
-        refs.remember([seen._replace(role=role, name=name)])
-    is_now = f"{word(role)} {quote(name, 80)}"
+    # Just as the aim has read it, not as a look has, which may shorten it: the next aim compares with this.
+    # As no snapshot has shown it: what it stands beside is told here.
+    refs.remember([seen._replace(role=role, name=name, ref_id=seen.ref)], name_limit=len(name))
+    if found.beside:
+        changed = f"{seen.describe()} is not beside what it was: it is beside {quote(found.beside, 80)} now"
+    else:
+        changed = f"{seen.ref} was {seen.role} {quote(seen.name, 80)} and is now {word(role)} {quote(name, 80)}"
     also = f" Most like what it was: {', '.join(node.describe() for node in others)}." if others else ""
     return StaleRefError(
-        f"{seen.ref} was {seen.role} {quote(seen.name, 80)} and is now {is_now}. Nothing was done. "
-        f"If that is what you mean, use {seen.ref} again.{also}",
+        f"{changed}. Nothing was done. If that is what you mean, use {seen.ref} again.{also}",
         ref_id=seen.ref,
         snapshot_page_rev=actor.tab.page_rev,
         current_page_rev=actor.tab.page_rev,

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.errors import RefNotFoundError, StaleRefError, TargetError
 from cdpagent.see.said import SaidTarget, parse_said
+from cdpagent.see.surroundings import Surroundings, surroundings
 from cdpagent.see.text import clean, quote
 
 if TYPE_CHECKING:
@@ -289,6 +290,13 @@ class RefStore:
         """Whether the name that was shown may be only the beginning of the real one."""
         return len(seen.name) > self._name_limit.get(seen.ref, 100)
 
+    def surroundings(self, seen: NodeRef) -> Surroundings | None:
+        """What told an element from others of its name in the snapshot that showed it last, if that is kept."""
+        snapshot = self._snapshots.get(seen.ref_id.partition(":")[0])
+        if snapshot is None or not _has_twin(seen, snapshot.refs.values()):
+            return None
+        return surroundings(seen, snapshot.entries)
+
     def came_after(self, node: NodeRef, seen: NodeRef) -> bool:
         """Whether an element got its number only after another one had been shown: only then can it be its twin."""
         target = parse_target(node.ref)
@@ -399,3 +407,10 @@ def nearest(lost: NodeRef, now: Iterable[NodeRef], count: int = 3) -> tuple[Node
         if score >= _NEAR_ENOUGH:
             scored.append((-score, place, node))
     return tuple(node for _, _, node in sorted(scored, key=lambda entry: entry[:2])[:count])
+
+
+def _has_twin(seen: NodeRef, shown: Iterable[NodeRef]) -> bool:
+    return any(
+        node.name == seen.name and node.role == seen.role and node.frame == seen.frame and node.ref != seen.ref
+        for node in shown
+    )

@@ -6,6 +6,7 @@ import { describer } from "../dom/describing.js";
 import { continueFrom, elementOf, numberOf } from "../dom/refs.js";
 import { still } from "../dom/still.js";
 import { visibleText } from "../dom/text.js";
+import { rectOf } from "../dom/visible.js";
 import { named } from "../look/name.js";
 import { roleOf } from "../look/role.js";
 import { editorOf, isField } from "./fields.js";
@@ -18,6 +19,8 @@ import { plain } from "./words.js";
 
 const MOST_SAID = 500;
 const POLL = 50; // milliseconds; covers what no event tells of
+const HOLDERS = /^(application|feed|grid|group|list|listbox|main|region|table|tree|treegrid)$/;
+const LARGE = 0.2; // of the viewport
 
 const brief = (text) => text.slice(0, MOST_SAID).toWellFormed();
 
@@ -26,6 +29,13 @@ const elementsOf = (target, { many, visible }) => {
   if (typeof target === "number") return [elementOf(target)].filter(Boolean);
   const elements = describer().selected(target);
   return elements && (many ? elements.slice(0, 1) : describer().meant(elements, !visible));
+};
+
+// Whether an element is a place for others: a list, a drawing, a large area. A row or a card is one thing, with parts.
+const isHolder = (element, role) => {
+  if (HOLDERS.test(role) || tagOf(element) === "svg") return true;
+  const { width, height } = rectOf(element);
+  return /^(generic|none|presentation|)$/.test(role) && width * height >= innerWidth * innerHeight * LARGE;
 };
 
 /** What the target is now: the element, and what an agent would be shown of it. */
@@ -40,28 +50,63 @@ const identify = still((target, options) => {
   const { name: spoken, source } = named(element, { max: MOST_SAID });
   const name = brief(spoken);
   const isEditor = editorOf(element) !== null;
+  // What has no name but its tooltip is known by what it says; a field says what was put into it.
+  const isNamed = (name && source !== "title") || isField(element) || isEditor;
   return {
     element,
+    isHolder: !isNamed && isHolder(element, given),
     numbers: [numberOf(element)],
     // An editor without a role is shown as the text box that it is.
     role: /^(generic|none|presentation|)$/.test(given) && editorOf(element) === element ? "textbox" : given,
     name,
-    // What has no name but its tooltip is known by what it says; a field says what was put into it.
-    text: (name && source !== "title") || isField(element) || isEditor ? "" : brief(visibleText(element, MOST_SAID, null, "\n")),
+    text: isNamed ? "" : brief(visibleText(element, MOST_SAID, null, "\n")),
     tag: tagOf(element),
     type: String(propertyOf(element, "type") ?? ""),
     downloads: Boolean(closest(element, "a[download]")),
   };
 });
 
+// Whether something has only come into a text of several lines, or has only gone, and the most of it is still there.
+const hasKept = (before, text) => {
+  const [was, now] = [before, text].map((each) => plain(each).split(" "));
+  const isIn = (some, all) => some.every((word) => all.includes(word));
+  return text.includes("\n") && (isIn(was, now) || (isIn(now, was) && now.length * 2 >= was.length));
+};
+
 // What has no role now is a label that was shown as its field, or lost its role without becoming anything else.
-const isSame = (seen, { role, name, text }) => {
+const isSame = (seen, { role, name, text }, isHolder) => {
   if (seen.role && role && role !== "generic" && role !== seen.role) return false;
   const before = plain(seen.name);
   const begins = before.replace(/…$/, "").trimEnd();
   const now = [name, text].filter(Boolean).map(plain);
-  return !before || !now.length || now.some((each) => each === before || (seen.is_cut && each.startsWith(begins)));
+  if (!before || !now.length || (isHolder && hasKept(begins, text))) return true;
+  return now.some((each) => each === before || (seen.is_cut && each.startsWith(begins)));
 };
+
+const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) || [];
+
+/**
+ * What stands beside the element now, if it is not what told it from others of its name when it was seen; "" if it is.
+ * Where it had no row of its own, the words that were seen on either side may have been those of others: one is enough.
+ */
+const strangersOf = still((element, { before, after, is_own, twins }) => {
+  const now = describer().textBeside(element, twins.map(elementOf).filter(Boolean));
+  if (!now.before && !now.after) return "";
+  const lostOf = (telling, text) => {
+    const words = wordsIn(`${text} ${now.labels}`);
+    return telling.filter((word) => !words.includes(word));
+  };
+  let isOther;
+  if (is_own) {
+    const telling = [...before, ...after];
+    const lost = lostOf(telling, `${now.before} ${now.after}`);
+    isOther = lost.length * 2 >= telling.length || lost[0] === telling[0];
+  } else {
+    const sides = [[before, now.before], [after, now.after]].filter(([telling, text]) => telling.length && text);
+    isOther = sides.length && sides.every(([telling, text]) => lostOf(telling, text).length === telling.length);
+  }
+  return isOther ? brief(`${now.before} ${now.after}`.trim()) : "";
+});
 
 /**
  * Find the element, see that it can be acted on, bring it into view and find a point that hits it; then keep watch.
@@ -72,9 +117,11 @@ export const aim = async (target, seen, options) => {
   const before = actionsGivenUp();
   // Who looks at the page before aiming has it watched before that.
   for (let has_waited = hasChanged(); ; has_waited = true) {
-    const { element, ...found } = identify(target, options);
+    const { element, isHolder, ...found } = identify(target, options);
     if (!element) return found;
-    if (seen && !isSame(seen, found)) return { ...found, status: "renamed" };
+    if (seen && !isSame(seen, found, isHolder)) return { ...found, status: "renamed" };
+    const beside = seen?.beside ? strangersOf(element, seen.beside) : "";
+    if (beside) return { ...found, status: "renamed", beside };
     const { moving, ...result } = (options.point ? readyAtPoint : readyAnywhere)(element, options);
     if (result.status === "ok") {
       return { ...found, ...result, field: arm(found.numbers[0], element, options, has_waited), has_waited };

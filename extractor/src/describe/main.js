@@ -3,7 +3,7 @@
 
 import { answerSince } from "../remember/answers.js";
 import { beginRecalling, collect, keep, noteLarge, recall, recallContext } from "../remember/memory.js";
-import { standsBeside, wordsAround } from "./cards.js";
+import { standsBeside, textBeside, wordsAround } from "./cards.js";
 import { change } from "./changing.js";
 import { counted } from "./counters.js";
 import { hintsOf } from "./hints.js";
@@ -15,5 +15,5 @@ import { isVeiled } from "./veils.js";
 
 export default {
   answerSince, beginRecalling, change, collect, counted, hintsOf, iconOf, isLegible, isVeiled, keep, mainPart, meant, noteLarge,
-  recall, recallContext, selected, shownOptions, standsBeside, wordsAround,
+  recall, recallContext, selected, shownOptions, standsBeside, textBeside, wordsAround,
 };
