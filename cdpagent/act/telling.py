@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.act.kinds import counted
-from cdpagent.see.text import bare, quote
+from cdpagent.see.text import bare, quote, quote_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -257,7 +257,7 @@ def _focus(focus: str | None, on: str) -> list[_Line]:
 
 def say_value(value: str | bool) -> str:
     """What a field holds, safe to show to a model."""
-    return str(value).lower() if isinstance(value, bool) else quote(value, 80)
+    return str(value).lower() if isinstance(value, bool) else quote_lines(value, 80)
 
 
 # --- requests --------------------------------------------------------------------------------------------------------

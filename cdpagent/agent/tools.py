@@ -32,7 +32,7 @@ from cdpagent.errors import (
     StaleRefError,
 )
 from cdpagent.see.find import Matches
-from cdpagent.see.text import bare, clean, quote
+from cdpagent.see.text import bare, clean, quote, quote_lines
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
@@ -309,7 +309,7 @@ class WebTools:
     async def _web_query(self, given: p.Query) -> ToolResult:
         found = await (await self.page()).query(given.ref, given.kind, given.max_length)
         value = found.value
-        text = quote(value) if isinstance(value, str) else clean(json.dumps(value, ensure_ascii=False))
+        text = quote_lines(value) if isinstance(value, str) else clean(json.dumps(value, ensure_ascii=False))
         return ToolResult(
             text + (" (cut)" if found.truncated else ""),
             {"success": True, "value": found.value, "truncated": found.truncated},

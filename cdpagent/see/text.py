@@ -82,6 +82,15 @@ def quote(string: str, limit: int = 0) -> str:
     return literal(clean(string), limit)
 
 
+def quote_lines(string: str, limit: int = 0) -> str:
+    """As `quote`, but line breaks are told: ``"one\\ntwo"``. For values of fields, where they matter.
+
+    Empty lines are not told: rich text editors have them between paragraphs where a person sees none.
+    """
+    lines = [line for line in map(clean, string.splitlines()) if line]
+    return literal("\n".join(lines), limit).replace("\n", "\\n")
+
+
 def literal(string: str, limit: int = 0) -> str:
     """A JSON string literal of a string that has been through `clean`, such as `Node.name`. Use `quote` for others."""
     if limit and len(string) > limit:

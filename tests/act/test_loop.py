@@ -122,7 +122,7 @@ PAGES: dict[str, Step] = {
         f"{OUT}<input aria-label=Name value=Old oninput='say(`now (${{this.value}})`)'>",
         do("clear", "textbox", "Name"), ("now ()",), ('value now: ""', 'now "now ()"')),
     "a text area": Step(
-        "<textarea aria-label=Text></textarea>", do("fill", "textbox", "Text", "one\ntwo"), ("one",), ('value now: "one two"',)),
+        "<textarea aria-label=Text></textarea>", do("fill", "textbox", "Text", "one\ntwo"), ("one",), (r'value now: "one\ntwo"',)),
     "an editor": Step(
         "<div contenteditable aria-label=Editor role=textbox><p>before</p></div>",
         do("fill", "textbox", "Editor", "after"), ("after",), ('value now: "after"',)),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cdpagent.see.text import bare, clean, quote, shorten
+from cdpagent.see.text import bare, clean, quote, quote_lines, shorten
 from tests.see.generated import hostile
 
 quick = settings(deadline=None, max_examples=500)
@@ -110,3 +110,19 @@ def test_a_quoted_string_is_one_json_string_on_one_line(string, limit):
 def test_a_bare_string_can_close_no_bracket(string):
     written = bare(string)
     assert written.startswith('"') or not set(written) & set(' "[]\n\\')
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ("one\ntwo", r'"one\ntwo"'),
+        ("one\r\n\r\ntwo\n", r'"one\ntwo"'),
+        (r"a\n", r'"a\\n"'),
+        ('say "hi"\n[end]', r'"say \"hi\"\n[end]"'),
+        ("\u202egnp\n", '"gnp"'),
+        ("", '""'),
+    ],
+)
+def test_line_breaks_of_values_are_told(value, told):
+    assert quote_lines(value) == told
+    assert "\n" not in quote_lines(value)

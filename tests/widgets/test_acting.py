@@ -20,7 +20,7 @@ pytestmark = pytest.mark.packages
 FORMS = ("form_react", "form_vue", "form_svelte", "form_lit", "form_angular")
 FILLED = {
     ("textbox", "Name"): ("Grace Hopper", "Grace Hopper"),
-    ("textbox", "Notes"): ("first\nsecond", "first second"),
+    ("textbox", "Notes"): ("first\nsecond", r"first\nsecond"),
     ("textbox", "Shout"): ("hello", "HELLO"),
     ("spinbutton", "Age"): (42, "42"),
     ("combobox", "Colour"): ("Sky blue", "Sky blue"),
@@ -107,7 +107,7 @@ async def test_filling_a_rich_text_editor_sets_its_text(page, site, name):
     editor = _only(await page.snapshot(), "textbox")
     result = await page.fill(editor, LINES)
     assert result.text.startswith(f"fill {editor} textbox")
-    assert 'value now: "Agenda (draft) indented twice last “line”, 😀"' in result.text
+    assert r'value now: "Agenda (draft)\nindented twice\nlast “line”, 😀"' in result.text
     assert await page.evaluate(EDITORS[name]) == LINES
     await page.type(editor, "!")
     assert await page.evaluate(EDITORS[name]) == LINES + "!"
