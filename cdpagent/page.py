@@ -9,7 +9,18 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final, Literal
 from weakref import WeakValueDictionary
 
-from cdpagent.act import choosing, collecting, dragging, fields, keying, pointing, scrolling, uploading, waiting
+from cdpagent.act import (
+    choosing,
+    collecting,
+    dragging,
+    fields,
+    keying,
+    pointing,
+    scrolling,
+    selecting,
+    uploading,
+    waiting,
+)
 from cdpagent.act.actor import Actor
 from cdpagent.act.sequence import ActionSequence
 from cdpagent.browser.page import navigation
@@ -484,6 +495,15 @@ class Page:
             self._actor, target_text(target), [values] if isinstance(values, str) else list(values), settle=settle
         )
 
+    async def select_text(
+        self, target: Target, text: str, *, occurrence: int | None = None, settle: bool = True
+    ) -> ActionResult:
+        """Select some text in a field or an editor; ``details["selected"]`` is what is selected then.
+
+        If the text is there several times, ``occurrence`` says which is meant, from 1; without it, that is an error.
+        """
+        return await selecting.select_text(self._actor, target_text(target), text, occurrence=occurrence, settle=settle)
+
     async def check(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Check a check box, a switch or a radio button; nothing is done if it is checked already."""
         return await fields.set_checked(self._actor, target_text(target), True, settle=settle)
@@ -505,10 +525,21 @@ class Page:
     # --- scrolling and lists -----------------------------------------------------------------------------------------
 
     async def scroll(
-        self, direction: Direction = "down", amount: float = 300, target: Target | None = None, *, settle: bool = True
+        self,
+        direction: Direction = "down",
+        amount: float = 300,
+        target: Target | None = None,
+        *,
+        position: tuple[float, float] | None = None,
+        settle: bool = True,
     ) -> ActionResult:
-        """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right."""
-        return await scrolling.scroll(self._actor, direction, amount, target_text(target), settle=settle)
+        """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right.
+
+        ``position`` is the point to turn it at, from the upper left corner of the element, or of what is in view.
+        """
+        return await scrolling.scroll(
+            self._actor, direction, amount, target_text(target), position=position, settle=settle
+        )
 
     async def scroll_into_view(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Scroll an element to the middle of what is shown."""

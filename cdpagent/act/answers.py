@@ -226,12 +226,25 @@ class SetLimits(NamedTuple):
     step: str | None
 
 
+class TextSelection(NamedTuple):
+    """What came of selecting some text in a field."""
+
+    status: str
+    """ok, missing, several, no_text (nothing can be selected there), no_focus."""
+    times: int
+    """How often the text is there."""
+    around: list[str]
+    """What stands around its first places."""
+
+
 class ChosenOptions(NamedTuple):
     """The options of a ``<select>`` that were chosen, and those that were chosen before."""
 
     labels: list[str]
     before: list[str]
     has_changed: bool
+    parts: list[str]
+    """Which of what was wanted is only a part of an option's text."""
 
 
 class RefusedOptions(NamedTuple):
@@ -246,7 +259,7 @@ class RefusedOptions(NamedTuple):
 def decode_options(answer: dict[str, Any]) -> ChosenOptions | RefusedOptions:
     """What came of choosing options of a ``<select>``."""
     if "chosen" in answer:
-        return ChosenOptions(answer["chosen"], answer["before"], answer["changed"])
+        return ChosenOptions(answer["chosen"], answer["before"], answer["changed"], answer["parts"])
     return RefusedOptions(answer["missing"], answer["disabled"], answer["available"], answer["total"])
 
 

@@ -69,6 +69,9 @@ async def select_options(action: Action, aim: Aim, values: list[str]) -> None:
     action.value, kept = held.shown, str(held.value)
     if not found.has_changed:
         action.notes.append("already chosen")
+    if found.parts and not _is_secret(aim):
+        said = ", ".join(quote(each, 40) for each in found.parts)
+        action.notes.append(f"only one option says {said}: chose {', '.join(quote(each, 60) for each in found.labels)}")
     if clean(kept) == clean(", ".join(found.labels)):
         return
     if found.has_changed and clean(kept) == clean(", ".join(found.before)):

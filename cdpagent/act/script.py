@@ -23,6 +23,7 @@ from cdpagent.act.answers import (
     PendingTasks,
     ScrollPlace,
     SetLimits,
+    TextSelection,
     Typing,
     decode_options,
 )
@@ -197,6 +198,15 @@ class ActScript:
         """Give the field the focus and select what is in it; whether it took the focus."""
         return bool(await self._call("selectAll"))
 
+    async def select_text(self, text: str, nth: int | None) -> TextSelection:
+        """Select some text in the field: its place of that number, from 0, or its only one."""
+        answer = await self._call("selectText", text, nth)
+        return TextSelection(answer["status"], answer.get("count", 0), answer.get("around", []))
+
+    async def selected_text(self) -> str:
+        """What is selected in the field."""
+        return str(await self._call("selectedText"))
+
     async def copied(self) -> str | None:
         """What the editor would copy; None if it leaves that to the browser."""
         copied: str | None = await self._call("copied")
@@ -254,9 +264,11 @@ class ActScript:
 
     # --- scrolling ---------------------------------------------------------------------------------------------------
 
-    async def open_scroller(self, where: int | str | None) -> ScrollPlace | None:
-        """Take what scrolls an element, or the page; None if it can't be brought into view."""
-        answer = await self._call("openScroller", where)
+    async def open_scroller(
+        self, where: int | str | None, point: tuple[float, float] | None = None
+    ) -> ScrollPlace | None:
+        """Take what scrolls an element, or the page, or at a point of it; None if that can't be brought into view."""
+        answer = await self._call("openScroller", where, list(point) if point else None)
         return ScrollPlace.of(answer) if answer is not None else None
 
     async def read_scroller(self) -> ScrollPlace:

@@ -30,13 +30,19 @@ _NO_MORE: Final = frozenset({"hidden", "disabled"})
 
 
 async def scroll(
-    actor: Actor, direction: Direction, amount: float, target: str | None, *, settle: bool
+    actor: Actor,
+    direction: Direction,
+    amount: float,
+    target: str | None,
+    *,
+    position: tuple[float, float] | None,
+    settle: bool,
 ) -> ActionResult:
-    """Turn the wheel over the page or an element."""
+    """Turn the wheel over the page or an element, or at a point of it."""
     across, down = _way(direction)
 
     async def gesture(action: Action) -> None:
-        begin = await _open_scroller(action)
+        begin = await _open_scroller(action, position)
         end = await turn_wheel(action, action.script, begin, across * amount, down * amount)
         if end.position == begin.position and settle:
             await action.settle()
@@ -67,9 +73,14 @@ async def turn_wheel(action: Action, script: ActScript, begin: ScrollPlace, acro
     return await script.scrolled(begin)
 
 
-async def _open_scroller(action: Action) -> ScrollPlace:
+async def _open_scroller(action: Action, position: tuple[float, float] | None = None) -> ScrollPlace:
     """Take what scrolls the target, or the page; returns its place, and the point where the wheel reaches it."""
-    begin = await action.script.open_scroller(action.aim.where if action.aim else None)
+    begin = await action.script.open_scroller(action.aim.where if action.aim else None, position)
+    if begin is None and position is not None:
+        across, down = position
+        raise NotActionableError(
+            f"the point {across:g}, {down:g} is not in view. Give one that is, or none", reason="out_of_view"
+        )
     if begin is None:
         raise out_of_view(action)
     return begin

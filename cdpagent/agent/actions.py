@@ -46,7 +46,7 @@ async def act(page: Page, given: Action, upload_dir: str | os.PathLike[str]) -> 
         case p.Type():
             return await _type(page, given)
         case p.Select():
-            return await page.select(given.ref, given.values)
+            return await _select(page, given)
         case p.Check():
             return await page.check(given.ref)
         case p.Uncheck():
@@ -56,7 +56,7 @@ async def act(page: Page, given: Action, upload_dir: str | os.PathLike[str]) -> 
         case p.ScrollIntoView():
             return await page.scroll_into_view(given.ref)
         case p.Scroll():
-            return await page.scroll(given.direction, given.amount, given.ref or None)
+            return await page.scroll(given.direction, given.amount, given.ref or None, position=p.point(given.at))
         case p.PressKey():
             return await _press(page, given)
         case p.Drag():
@@ -90,6 +90,12 @@ async def _type(page: Page, given: p.Type) -> ActionResult:
     result = sequence.result("type")
     result.details["on"] = f"{typed.details['on']} and Enter"
     return result
+
+
+async def _select(page: Page, given: p.Select) -> ActionResult:
+    if given.text:
+        return await page.select_text(given.ref, given.text)
+    return await page.select(given.ref, given.values)
 
 
 async def _press(page: Page, given: p.PressKey) -> ActionResult:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema, model_validator
 
 from cdpagent.see.options import MOST_CHARS as MOST_CHARS
 
@@ -179,9 +179,16 @@ class Type(Action):
 
 
 class Select(OnElement):
-    """Choose options of a select or list box by text or value."""
+    """Choose options (values) of a select or list box; or select text in a field."""
 
-    values: list[str] = Field(min_length=1, max_length=_MOST_ITEMS)
+    values: list[str] = Field([], max_length=_MOST_ITEMS)
+    text: str = ""
+
+    @model_validator(mode="after")
+    def _is_one_of_both(self) -> Select:
+        if bool(self.text) == bool(self.values):
+            raise ValueError("give either values, the options to choose, or text, what to select in a field")
+        return self
 
 
 class Check(OnElement):
@@ -206,6 +213,7 @@ class Scroll(Action):
     direction: Literal["down", "up", "left", "right"] = "down"
     amount: int = Field(600, ge=1, le=100_000)
     ref: str = ""
+    at: Point = ""
 
 
 class PressKey(Action):

@@ -1151,6 +1151,17 @@ class Page(Live):
         """Choose one or more options of a ``<select>`` or a list box, by value or by text."""
         return ActionResult._of(await in_trio(self._trio.select, target, values, settle=settle))
 
+    async def select_text(
+        self, target: Target, text: str, *, occurrence: int | None = None, settle: bool = True
+    ) -> ActionResult:
+        """Select some text in a field or an editor; ``details["selected"]`` is what is selected then.
+
+        If the text is there several times, ``occurrence`` says which is meant, from 1; without it, that is an error.
+        """
+        return ActionResult._of(
+            await in_trio(self._trio.select_text, target, text, occurrence=occurrence, settle=settle)
+        )
+
     async def check(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Check a check box, a switch or a radio button; nothing is done if it is checked already."""
         return ActionResult._of(await in_trio(self._trio.check, target, settle=settle))
@@ -1170,10 +1181,21 @@ class Page(Live):
         return ActionResult._of(await in_trio(self._trio.upload, target, files, settle=settle))
 
     async def scroll(
-        self, direction: Direction = "down", amount: float = 300, target: Target | None = None, *, settle: bool = True
+        self,
+        direction: Direction = "down",
+        amount: float = 300,
+        target: Target | None = None,
+        *,
+        position: tuple[float, float] | None = None,
+        settle: bool = True,
     ) -> ActionResult:
-        """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right."""
-        return ActionResult._of(await in_trio(self._trio.scroll, direction, amount, target, settle=settle))
+        """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right.
+
+        ``position`` is the point to turn it at, from the upper left corner of the element, or of what is in view.
+        """
+        return ActionResult._of(
+            await in_trio(self._trio.scroll, direction, amount, target, position=position, settle=settle)
+        )
 
     async def scroll_into_view(self, target: Target, *, settle: bool = True) -> ActionResult:
         """Scroll an element to the middle of what is shown."""

@@ -502,3 +502,35 @@ async def test_typed_text_that_takes_long_is_not_cut(page, site):
     with trio.fail_after(30):
         await page.type("#t", "a" * 200)
     assert await page.evaluate("t.value.length") == 200
+
+
+# --- a part of an option, a point to scroll at -----------------------------------------------------------------------
+
+ACTIONS = """<select aria-label=Action><option value=0>---<option>Delete selected loans
+<option>Mark selected loans as returned<option>Female</select>"""
+
+
+async def test_a_part_that_only_one_option_has_chooses_it_and_the_receipt_says_so(page, site):
+    await shown(page, site, ACTIONS)
+    receipt = await page.select("select", "returned")
+    assert receipt.details["chosen"] == ["Mark selected loans as returned"]
+    assert 'only one option says "returned": chose "Mark selected loans as returned"' in receipt.text
+
+
+@pytest.mark.parametrize("part", ["selected loans", "male", "Mark as returned", "-"])
+async def test_a_part_of_several_options_or_of_a_word_chooses_nothing(page, site, part):
+    await shown(page, site, ACTIONS)
+    with pytest.raises(cdpagent.WrongElementError, match="has no option"):
+        await page.select("select", part)
+    assert await page.evaluate("document.querySelector('select').selectedIndex") == 0
+
+
+async def test_the_wheel_turns_at_the_point_that_is_given(page, site):
+    pane = "<div id={} style='flex:1;height:200px;overflow:auto'><div style='height:2000px'>{}</div></div>"
+    html = f"<div id=both style='display:flex;width:400px'>{pane.format('one', 'One')}{pane.format('two', 'Two')}</div>"
+    await shown(page, site, html)
+    await page.scroll("down", 100, "#both", position=(300, 50))
+    await page.scroll("down", 50, position=(60, 60))
+    assert await page.evaluate("[one.scrollTop, two.scrollTop]") == [50, 100]
+    with pytest.raises(cdpagent.NotActionableError, match="not in view"):
+        await page.scroll("down", 50, position=(-10, 60))

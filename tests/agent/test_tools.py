@@ -282,3 +282,12 @@ async def test_find_says_which_row_a_match_is_in(page, site):
     found = await cdpagent.WebTools(page).call("web_snapshot", {"find": "deleted"})
     assert 'row "Care guide Deleted Edit" > cell "Deleted" [ref=' in found.text
     assert "Opening" not in found.text
+
+
+async def test_select_takes_options_or_text_but_not_both(page, site):
+    await page.open(site.add("/words", "<title>words</title><input aria-label=Words value='one two three'>"))
+    tools = cdpagent.WebTools(page)
+    selected = await tools.call("web_select", {"ref": "input", "text": "two"})
+    assert 'selected "two"' in selected.text
+    for wrong in ({}, {"text": "two", "values": ["two"]}):
+        assert not (await tools.call("web_select", {"ref": "input", **wrong})).data["success"]

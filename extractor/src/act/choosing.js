@@ -31,12 +31,26 @@ const findOption = (options, labels, wanted) => {
   return null;
 };
 
-/** Choose options of the open <select> by value or label; all of them exist, or nothing is done. */
+// The one option that has these words among its own, whole and in this order; null if none has, or several.
+const findPart = (options, labels, wanted) => {
+  const spaced = (text) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) || []).join(" ")} `;
+  const words = spaced(wanted);
+  const found = words.trim() ? options.filter((_, at) => spaced(labels[at]).includes(words)) : [];
+  return found.length === 1 ? found[0] : null;
+};
+
+/** Choose options of the open <select> by value, label or the part of a label that no other has; all of them exist, or nothing is done. */
 export const chooseOptions = (wanted) => {
   const select = opened();
   const options = [...optionsOf(select)];
   const labels = options.map(labelOf);
-  const found = wanted.map((each) => findOption(options, labels, each));
+  const parts = [];
+  const found = wanted.map((each) => {
+    const option = findOption(options, labels, each);
+    const part = option ? null : findPart(options, labels, each);
+    if (part) parts.push(each);
+    return option || part;
+  });
   const missing = wanted.filter((_, at) => !found[at]);
   const disabled = found.filter((option) => option && isWithheld(option)).map((option) => plain(optionLabelOf(option)));
   if (missing.length || disabled.length || (wanted.length > 1 && !select.multiple)) {
@@ -54,7 +68,7 @@ export const chooseOptions = (wanted) => {
       now = chosen(); // before the page is told, which may draw its old state once more
     },
   );
-  return { chosen: now, before, changed };
+  return { chosen: now, before, changed, parts };
 };
 
 /** Which of the elements with these numbers are in a list, or in what it opens. */

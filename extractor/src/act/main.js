@@ -11,6 +11,7 @@ import { copied, openField, readField, selectAll, setField, toEnd } from "./open
 import { change } from "./pauses.js";
 import { present } from "./presence.js";
 import { openScroller, readScroller, scrolled, scrollIntoView } from "./scrolling.js";
+import { selectedText, selectText } from "./selecting.js";
 import { checkState, fileInput, focus, focused, isDraggable } from "./targets.js";
 import { check, count, untilOther } from "./waiting.js";
 import { glance, turn, unwatch, watch } from "./watch.js";
@@ -18,7 +19,7 @@ import { glance, turn, unwatch, watch } from "./watch.js";
 export default {
   aim, lookAndAim, coverRefs, fromFrame, awaitMouse, hasMouse,
   watch, turn, glance, unwatch,
-  openField, selectAll, copied, toEnd, readField, setField,
+  openField, selectAll, copied, toEnd, readField, setField, selectText, selectedText,
   typing, followFocus,
   chooseOptions, belonging, textAround,
   present,

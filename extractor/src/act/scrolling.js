@@ -90,10 +90,10 @@ let wheels = [];
 const hear = (event) => wheels.push([event, event.composedPath()[0]]);
 
 /**
- * Use this scroller: where it is, and the point to turn the wheel at, over `over` if that is in view; null if it can't
- * be brought into view.
+ * Use this scroller: where it is, and the point to turn the wheel at, over `over` if that is in view, or just `at` that
+ * point; null if it can't be brought into view.
  */
-export const useScroller = (element, over = null) => {
+export const useScroller = (element, over = null, at = null) => {
   scroller = element;
   const boxNow = () =>
     (over && partInView(rectOf(over))) || (scroller === pageScroller() ? wholeView() : partInView(rectOf(scroller)));
@@ -102,7 +102,7 @@ export const useScroller = (element, over = null) => {
   if (!box) return null;
   wheels = [];
   addEventListener("wheel", hear, { capture: true, passive: true });
-  return { ...position(), at: wheelPoint(box) };
+  return { ...position(), at: at ?? wheelPoint(box) };
 };
 
 /** Take the scroller in use back to its beginning: where it is then, and whether it was elsewhere. */
@@ -112,9 +112,27 @@ export const toBeginning = () => {
   return { ...position(), moved };
 };
 
-/** Use what scrolls the target, or with null, what scrolls the page. */
-export const openScroller = (target) => {
+// Use what scrolls at a point of an element, or of the viewport.
+const scrollerAt = (element, [across, down]) => {
+  learnShadowsAround(element ?? rootElement());
+  const find = () => {
+    const { left, top } = element ? rectOf(element) : wholeView();
+    const at = [left + across, top + down];
+    const hit = hitAt(...at);
+    return hit && { hit, at };
+  };
+  let found = find();
+  if (!found && element) {
+    bringIntoView(element);
+    found = find();
+  }
+  return found && useScroller(scrollerAround(found.hit), null, found.at);
+};
+
+/** Use what scrolls the target, or with null, what scrolls the page; with a point, what scrolls there. */
+export const openScroller = (target, point) => {
   const element = target === null ? null : resolve(target);
+  if (point) return scrollerAt(element, point);
   return element ? useScroller(scrollerAround(element), element) : useScroller(mainScroller());
 };
 

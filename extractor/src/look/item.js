@@ -24,6 +24,7 @@ export const newItem = (element, tag, kind, parent, inside) => ({
   isLow: undefined, // of a picture: whether it is not higher than a few lines of text
   run: null, // of a picture: the text that it stands in
   isForItems: false, // what it listens to is meant for the items in it
+  isOpen: false, // takes the focus, but its text has rows of its own
   isAlike: false, // an item of a list by its siblings alone
   saysMore: false, // some of that text is not in any control's name
   isHidden: false,

@@ -126,7 +126,7 @@ const describe = (item, look) => {
       // What it is called and what it shows can differ; then both are said.
       const shown = visibleText(element, max);
       if (!name || (shown && source === "title")) name = shown;
-      else if (shown && subject === element && !isSaidBy(shown, name)) text = shown;
+      else if (shown && subject === element && !item.isOpen && !isSaidBy(shown, name)) text = shown;
     }
     if (!name && !isComposite) {
       isHint = true;

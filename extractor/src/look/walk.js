@@ -20,18 +20,20 @@ import {
   IN_CELL, IN_CONTROL, IN_DIALOG, IN_FORM, IN_ITEM, IN_LINK, IN_LISTENER, IN_MAIN, IN_MESSAGE, IN_MODAL, IN_SIDE, IN_SILENCE,
   IN_TELLING, ITEM_CHARS, ITEM_ELEMENTS, KIND_CONTENT as CONTENT, KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE,
   KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, MANY_INSIDE, MEMBER, MESSAGE_ROLES, NATIVE, OPENED_ROLES, PICTURES,
-  PRESSES, READABLE, READABLE_ROLES, SELF_TOLD, SEPARATORS, SIDE, SIDE_ROLES, SKIP, STRUCTURE, TELLING, TELLING_ROLES,
+  PRESSES, READABLE, READABLE_ROLES, ROLE, SELF_TOLD, SEPARATORS, SIDE, SIDE_ROLES, SKIP, STRUCTURE, TELLING, TELLING_ROLES, WIDGET,
 } from "../rules.js";
 import { CERTAIN, isAlike, isDressed, isItem, isLabelled, isMember, isNative, MARKED, reasonsOf, reasonsOfMask } from "./interactive.js";
 import { fallbackOf, newItem, NOTHING } from "./item.js";
 import { coveringLayers } from "./layers.js";
 import { delegated, isDelegating, isListenedTo, listensTo } from "./listeners.js";
 import { ownRole } from "./role.js";
+import { roleBits } from "./roles.js";
 
 const HOSTS = /^(article|aside|div|footer|header|main|nav|p|section|span)$/;
 const TEXT_NODE = 3;
 const TIME_CHECK = 255;
 const MAX_CLIMB = 64;
+const ROW_CHARS = 2 * ITEM_CHARS; // what one row can say
 // What can be in the top layer, and what is: on a large page, the first is much quicker to find.
 const DIALOGS = "[aria-modal=true],[role=dialog],[role=alertdialog]";
 const LIFTABLE = "dialog,[popover],:fullscreen," + DIALOGS;
@@ -114,6 +116,11 @@ const listensForItems = (element, tag, role, isMarked) => {
   return !hasHand(element) && (width * height < innerWidth * innerHeight * 0.5 || (child && isAlike(child, tagOf(child))));
 };
 
+// Whether what only takes the focus holds more than its row can say: a cell of a notebook, a panel that scrolls.
+const opensUp = (element, role, why) =>
+  (why & (CERTAIN & ~DRAG)) === ROLE && !(role && roleBits(ownRole(element)) & WIDGET) &&
+  (countIn(element) >= FEW_ELEMENTS || textContentOf(element).length > ROW_CHARS);
+
 // Why something was left out. What a style hides may be shown after a change that no observer is told of.
 const isReplacedByLabel = (element) =>
   isHideable(element, tagOf(element)) && !isUsable(element) && hasShownLabel(element);
@@ -143,13 +150,14 @@ export const isEntered = (element) =>
 export const isLeftOut = ([, why]) => why === NOT_RENDERED || why === NOT_OPAQUE;
 
 /** Whether what the walk has seen of an item's style still holds. */
-export const isAsSeen = ({ element, tag, subject, found, nodes, why, isHidden, isLenient, isLow, isForItems }) => {
+export const isAsSeen = ({ element, tag, subject, found, nodes, why, isHidden, isLenient, isLow, isForItems, isOpen }) => {
   if (found === GROUPING) return true;
   if (subject !== element && (controlOf(element) !== subject || isUsable(subject))) return false;
   if (found !== TEXT && (isLenient ? !displaysContents(element) : isVisible(element) === isHidden)) return false;
   if (why & CURSOR && !hasHand(element)) return false;
   if (isLow !== undefined && isLow !== isInLine(element)) return false;
   if (why && !(why & CERTAIN) && isForItems !== listensForItems(element, tag, attr(element, "role"), true)) return false;
+  if (why && isOpen !== opensUp(element, attr(element, "role"), why)) return false;
   let last = null;
   return !nodes || nodes.every((node) => {
     const parent = node && (isElement(node) ? node : flatParent(node));
@@ -427,7 +435,9 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
       item.isHidden = isHidden;
       item.isLenient = !isHidden && !seen[level];
       if (why & CERTAIN & ~DRAG) inside |= IN_CONTROL;
-      if (why & CERTAIN) inside = (inside & ~IN_LISTENER) | (tag === "a" ? IN_LINK : IN_SILENCE);
+      item.isOpen = opensUp(element, role, why);
+      if (item.isOpen) inside &= ~IN_LISTENER;
+      else if (why & CERTAIN) inside = (inside & ~IN_LISTENER) | (tag === "a" ? IN_LINK : IN_SILENCE);
       else if (why && (item.isForItems = listensForItems(element, tag, role, isMarked))) inside |= IN_LISTENER;
       else if (kind === CONTENT || why & MEMBER) inside |= IN_ITEM;
       if (isPictured) item.isLow = isInLine(element);
