@@ -6,7 +6,7 @@ import signal
 import sys
 from pathlib import Path
 
-from benchmarks import act, at_once, html, measures, tools
+from benchmarks import act, apps, at_once, html, measures, tools
 from benchmarks.chromium import find_chromium
 from benchmarks.driver import DriverFailed
 from benchmarks.laboratory import Laboratory
@@ -16,11 +16,12 @@ from benchmarks.results import Result
 MEASURES = {
     **measures.MEASURES,
     "act": act.actions,
+    "apps": apps.applications,
     "tools": tools.tools,
     "at-once": at_once.at_once,
     "html": html.plain_html,
 }
-TARGETS = (*measures.TARGETS, *act.TARGETS, *tools.TARGETS, *html.TARGETS)
+TARGETS = (*measures.TARGETS, *act.TARGETS, *apps.TARGETS, *tools.TARGETS, *html.TARGETS)
 
 
 def main() -> None:
