@@ -23,9 +23,7 @@ from benchmarks.results import Result, Target
 NEED = "the application"
 OURS, AGENT_BROWSER, PLAYWRIGHT_MCP = "cdpagent", "agent-browser", "playwright-mcp"
 CONTENDERS = (
-    Contender(
-        NEED, "apps_need_driver", note="from the input to the last thing that it changes, and at least to the next frame"
-    ),
+    Contender(NEED, "apps_need_driver", note="from the input to the last change, at least to the next frame"),
     Contender(OURS, "apps_cdpagent_driver", note="one action with its receipt"),
     Contender(
         AGENT_BROWSER, "apps_agent_browser_driver.mjs", package="agent-browser",
@@ -50,7 +48,7 @@ TARGETS = (
 
 @dataclass(frozen=True)
 class Step:
-    """One action: the verb, and the target's role and name, or a part of the name."""
+    """One action: the verb, and the target's role and name, or a part of the name; a key has no target."""
 
     application: str
     title: str
@@ -68,8 +66,8 @@ STEPS = (
     Step(JUPYTERLAB, "choose from it, a dialog opens", "click", "menuitem", "About JupyterLab"),
     Step(JUPYTERLAB, "close the dialog", "click", "button", "Close"),
     Step(JUPYTERLAB, "show the filter", "click", "button", "Toggle File Filter"),
-    Step(JUPYTERLAB, "type in the filter", "fill", "searchbox", "Filter files by name", "notes"),
-    Step(JUPYTERLAB, "empty the filter", "fill", "searchbox", "Filter files by name"),
+    Step(JUPYTERLAB, "type in the filter", "fill", "searchbox", value="notes"),
+    Step(JUPYTERLAB, "empty the filter", "fill", "searchbox"),
     Step(JUPYTERLAB, "hide the filter", "click", "button", "Toggle File Filter"),
     Step(JUPYTERLAB, "switch the tab", "click", "tab", "Table of Contents"),
     Step(JUPYTERLAB, "switch it back", "click", "tab", "File Browser"),
@@ -94,7 +92,7 @@ STEPS = (
 
 def applications(lab: Laboratory) -> list[Result]:
     """Measure the steps on each application that can be installed."""
-    rounds = 1 if lab.quick else 4
+    rounds = 1 if lab.quick else 3
     failures: dict[str, str] = {}
     with ExitStack() as stack:
         addresses = {}
@@ -113,7 +111,7 @@ def applications(lab: Laboratory) -> list[Result]:
     if OURS not in taken:
         raise DriverFailed(f"cdpagent itself failed: {failures[OURS]}")
     read = {name: walk.characters[name] for name in taken if name != NEED}
-    return [*_times(steps, by_step(taken, len(steps)), rounds, failures), *_lengths(steps, by_step(read, len(steps)))]
+    return [*times(steps, by_step(taken, len(steps)), rounds, failures), *lengths(steps, by_step(read, len(steps)))]
 
 
 class Walk:
@@ -145,7 +143,7 @@ def by_step(samples: dict[str, list[float]], steps: int) -> list[dict[str, list[
     return [{name: values[steps + place :: steps] for name, values in samples.items()} for place in range(steps)]
 
 
-def _times(
+def times(
     steps: list[Step], samples: list[dict[str, list[float]]], rounds: int, failures: dict[str, str]
 ) -> list[Result]:
     """Return the mean of all steps, the step that takes us longest for what it does, and each step."""
@@ -161,11 +159,11 @@ def _times(
         )
     ]  # fmt: skip
     shown = [
-        Result("apps-step", "one step", "ms", samples=times, baseline=OURS, page=_where(step), limit=NEED)
-        for step, times in zip(steps, samples, strict=True)
+        Result("apps-step", "one step", "ms", samples=taken, baseline=OURS, page=_where(step), limit=NEED)
+        for step, taken in zip(steps, samples, strict=True)
     ]
     if NEED in together:
-        worst = max(shown, key=lambda result: _over_need(result))
+        worst = max(shown, key=_over_need)
         title = f"the step for which cdpagent takes longest, compared with what the application needs: {worst.page}"
         results.append(
             Result("apps-worst", title, "ms", samples=worst.samples, notes=_NOTES, baseline=OURS, limit=NEED)
@@ -173,7 +171,7 @@ def _times(
     return [*results, *shown]
 
 
-def _lengths(steps: list[Step], samples: list[dict[str, list[float]]]) -> list[Result]:
+def lengths(steps: list[Step], samples: list[dict[str, list[float]]]) -> list[Result]:
     """Return how much there is to read after a step: the mean, and each step."""
     title = f"what there is to read after a step, mean of {len(steps)} steps"
     together = {
@@ -182,8 +180,8 @@ def _lengths(steps: list[Step], samples: list[dict[str, list[float]]]) -> list[R
     return [
         Result("apps-characters", title, "characters", samples=together, notes=_NOTES, baseline=OURS),
         *(
-            Result("apps-characters", "to read after one step", "characters", samples=lengths, page=_where(step))
-            for step, lengths in zip(steps, samples, strict=True)
+            Result("apps-characters", "to read after one step", "characters", samples=read, page=_where(step))
+            for step, read in zip(steps, samples, strict=True)
         ),
     ]
 

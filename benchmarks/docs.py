@@ -23,6 +23,8 @@ RESULTS = Path("docs/benchmarks/results.json")
 PAGE = Path("docs/benchmarks.md")
 SPREAD_FROM = 3
 """The least number of samples for which quartiles are shown."""
+MANY_PAGES = 10
+"""With more pages than this, a table has a row for each page, because so many columns can't be read."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,19 @@ SECTIONS = (
         "On a static page of a few dozen elements. A click that changes nothing is where waiting shows most. cdpagent "
         "answers with a receipt: what was hit, what changed, or that nothing did.",
         ("act-click", "act-fill", "act-click-look"),
+    ),
+    Section(
+        "One step on a real application",
+        ("apps-step", "apps-worst", "apps-characters"),
+        "JupyterLab, which scripts draw, and Django's admin with 30 rows, which its server writes; set-up installs "
+        "both, and nothing of them leaves the machine. A step is one action and what a model reads to know what it "
+        "did: cdpagent's receipt, agent-browser's delta, playwright-mcp's snapshot. Each system looks before its turn, "
+        "which is not measured, and acts on a ref of its own. `the application` is what a step needs by itself: from "
+        "the first event of the input, at least to the next frame, to the last thing that changes in the page, which "
+        "may be a decoration that no system waits for. agent-browser does not wait for a new page, so that its delta "
+        "may show one that is half loaded; playwright-mcp waits half a second after many actions and has no snapshot "
+        "after a text was typed.",
+        ("apps-step",),
     ),
     Section(
         "Many pages at once",
@@ -156,7 +171,7 @@ def page(document: dict[str, Any], results: list[Result], pictures: dict[str, st
         "`make bench` measures everything again.",
         "",
         *_setting(document),
-        *_pictures(("look", "act-click"), pictures),
+        *_pictures(("look", "apps-step"), pictures),
         *_not_ahead(results),
         *_targets(document),
         *_agreement(document),
@@ -399,30 +414,34 @@ def _table(result: Result) -> list[str]:
 
 
 def _by_page(key: str, results: list[Result]) -> list[str]:
-    """Write a table with one row for each system and one column for each page."""
+    """Write a table with one row for each system and one column for each page; with many pages, the other way round."""
     first = results[0]
     names = list(dict.fromkeys(name for result in results for name in result.samples))
+    shown = [f"**{name}**" if name == first.ours else name for name in names]
+    pages = [result.page for result in results]
+    cells = [[_cell(result, name) for result in results] for name in names]
+    many = len(pages) > MANY_PAGES
+    if many:
+        shown, pages, cells = pages, shown, [list(column) for column in zip(*cells, strict=True)]
     unit = f" ({first.unit})" if first.unit else ""
-    out = [f"### {_capital(first.title)}, by page{unit}", ""]
-    out.append(f"| | {' | '.join(result.page for result in results)} |")
-    out.append("|---" * (len(results) + 1) + "|")
-    for name in names:
-        cells = []
-        for result in results:
-            if name in result.samples:
-                spread = result.spread(name)
-                several = len(result.samples[name]) >= SPREAD_FROM
-                quartiles = f" ({number(spread.low)} – {number(spread.high)})" if several else ""
-                cells.append(number(spread.median) + quartiles)
-            else:
-                cells.append("failed" if name in result.failures else "–")
-        out.append(f"| {f'**{name}**' if name == first.ours else name} | {' | '.join(cells)} |")
+    out = [f"### {_capital(first.title)}, {'one by one' if many else 'by page'}{unit}", ""]
+    out.append(f"| | {' | '.join(pages)} |")
+    out.append("|---" * (len(pages) + 1) + "|")
+    out += [f"| {head} | {' | '.join(row)} |" for head, row in zip(shown, cells, strict=True)]
     out.append("")
     said = [f"- {result.page}: {what}: {note}" for result in results for what, note in result.notes.items() if note]
     failed = [
         f"- {result.page}: {name} failed: {_reason(why)}" for result in results for name, why in result.failures.items()
     ]
     return [*out, *said, *failed, ""] if said or failed else out
+
+
+def _cell(result: Result, name: str) -> str:
+    if name not in result.samples:
+        return "failed" if name in result.failures else "–"
+    spread = result.spread(name)
+    several = len(result.samples[name]) >= SPREAD_FROM
+    return number(spread.median) + (f" ({number(spread.low)} – {number(spread.high)})" if several else "")
 
 
 def _ratio(result: Result, name: str, to: str) -> str:

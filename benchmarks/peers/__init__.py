@@ -10,6 +10,8 @@ A driver is a class. The harness calls its public methods through `line_protocol
   that holds them, if that is not the driver's own;
 - ``look(url, again, whole)``: load a page and look at it, first, again and after changes, in every way the system has;
 - ``act(what, count)``: seconds of each of ``count`` actions on the page that ``open(url)`` has loaded;
+- ``step(verb, role, name, value)``: one action on a real application, with what is read after it: its seconds, and the
+  number of characters;
 - ``at_once(count, url)``: seconds until ``count`` new pages are open and looked at, all at the same time.
 
 A driver without a method does not take part in that measure.

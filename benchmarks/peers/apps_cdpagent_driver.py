@@ -44,7 +44,7 @@ class CdpAgentSteps:
         deadline = trio.current_time() + _PATIENCE
         while True:
             nodes = (await self.page.snapshot()).refs
-            if not name:
+            if not role:
                 return ""
             same_role = {ref: node.name.lower() for ref, node in nodes.items() if node.role == role}
             exact = [ref for ref, called in same_role.items() if called == name.lower()]

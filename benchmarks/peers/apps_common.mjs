@@ -12,13 +12,13 @@ export async function found(look, role, name) {
   const wanted = name.toLowerCase();
   for (const begin = performance.now(); performance.now() - begin < PATIENCE_MS; await sleep(100)) {
     const text = await look();
-    if (!name) return "";
-    const lines = [...text.matchAll(/^\s*- '?(\w+) "([^"\n]*)"[^\n]*?\bref=(\w+)/gm)];
-    const fitting = lines.filter(([, itsRole]) => itsRole === role);
-    const one =
-      fitting.find(([, , called]) => called.toLowerCase() === wanted) ??
-      fitting.find(([, , called]) => called.toLowerCase().includes(wanted));
-    if (one) return one[3];
+    if (!role) return "";
+    const lines = [...text.matchAll(/^\s*- '?(\w+)(?: "([^"\n]*)")?[^\n]*?\bref=(\w+)/gm)];
+    const fitting = lines
+      .filter(([, itsRole]) => itsRole === role)
+      .map(([, , called = "", ref]) => ({ called: called.toLowerCase(), ref }));
+    const one = fitting.find(({ called }) => called === wanted) ?? fitting.find(({ called }) => called.includes(wanted));
+    if (one) return one.ref;
   }
   throw new Error(`no ${role} "${name}" in the snapshot`);
 }
