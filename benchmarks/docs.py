@@ -72,8 +72,8 @@ SECTIONS = (
         "which is not measured, and acts on a ref of its own. `the application` is what a step needs by itself: from "
         "the first event of the input, at least to the next frame, to the last thing that changes in the page, which "
         "may be a decoration that no system waits for. agent-browser does not wait for a new page, so that its delta "
-        "may show one that is half loaded; playwright-mcp waits half a second after many actions and has no snapshot "
-        "after a text was typed.",
+        "may show one that is half loaded; playwright-mcp waits half a second after many actions, and shows nothing "
+        "after a key or a text.",
         ("apps-step",),
     ),
     Section(
