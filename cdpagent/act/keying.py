@@ -38,7 +38,9 @@ async def type_text(actor: Actor, target: str | None, text: str, *, delay: float
 
     async def gesture(action: Action) -> None:
         await _focus(action)
-        if not goes_on:
+        if goes_on:
+            await action.script.guard_keys(action.aimed.where)
+        else:
             await fields.go_to_end(action)
         await _type(action, text.replace("\r\n", "\n"), delay)
         await fields.read_back(action)

@@ -175,6 +175,8 @@ class ActionResult:
             said += f": {say_value(changes.value)}"
         else:
             said += "".join(f": {change.now}" for change in changes.changed if self._is_on(change))
+        if changes.files is not None:
+            said += f": {', '.join(quote(name, 80) for name in changes.files) or 'none'}"
         said += "".join(f"; {say_dialog(dialog)}" for dialog in changes.dialogs[:_DIALOGS])
         if changes.page_rev is not None:
             said += "; the page went elsewhere"

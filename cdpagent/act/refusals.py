@@ -63,7 +63,8 @@ async def renamed(actor: Actor, seen: NodeRef, found: Found) -> StaleRefError:
     name = found.name or found.text
     # Just as the aim has read it, not as a look has, which may shorten it: the next aim compares with this.
     # As no snapshot has shown it: what it stands beside is told here.
-    refs.remember([seen._replace(role=role, name=name, ref_id=seen.ref)], name_limit=len(name))
+    told = seen._replace(role=role, name=name, ref_id=seen.ref)
+    refs.remember([told], name_limit=len(name), is_shown_anew=True)
     if found.beside:
         changed = f"{seen.describe()} is not beside what it was: it is beside {quote(found.beside, 80)} now"
     else:

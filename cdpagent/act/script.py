@@ -216,6 +216,10 @@ class ActScript:
         """Put the caret after what is in the field; ``text`` or ``editor`` if that takes a key."""
         return str(await self._call("toEnd", where))
 
+    async def guard_keys(self, where: int | str) -> None:
+        """Let keys that write something go into this field only, which has the focus already."""
+        await self._call("guardKeys", where)
+
     async def typing(self) -> Typing:
         """Where the next keys would go."""
         answer = await self._call("typing")

@@ -34,7 +34,8 @@ async def select_text(actor: Actor, target: str, text: str, *, occurrence: int |
         done = await aim.script.select_text(text, None if occurrence is None else occurrence - 1)
         if done.status != "ok":
             raise _refusal(aim, text, occurrence, done)
-        await action.settle()
+        if settle:
+            await action.settle()
         selected = await aim.script.selected_text()
         action.details["selected"] = selected
         action.notes.append(f"selected {quote(selected, 80)}" if selected else "the page has taken the selection away")

@@ -41,7 +41,8 @@ async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[st
             try:
                 await _check_count(action, field, paths)
                 await world.session.send("DOM.setFileInputFiles", files=paths, objectId=field.object_id)
-                await action.settle()
+                if settle:
+                    await action.settle()
                 if not action.watch.since.has_new_document:
                     action.files = await world.call(_FILE_NAMES, this=field)
             finally:

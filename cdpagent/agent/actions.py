@@ -87,9 +87,7 @@ async def _type(page: Page, given: p.Type) -> ActionResult:
         typed = await page.type(given.ref or None, given.text)
         # What was typed into has the focus still, if the page has not moved it on purpose.
         await page.press("Enter")
-    result = sequence.result("type")
-    result.details["on"] = f"{typed.details['on']} and Enter"
-    return result
+    return _as_one(sequence.result("type"), typed, f"{typed.details['on']} and Enter")
 
 
 async def _select(page: Page, given: p.Select) -> ActionResult:
@@ -105,8 +103,15 @@ async def _press(page: Page, given: p.PressKey) -> ActionResult:
         pressed = await page.press(given.key, given.ref or None)
         for _ in range(given.times - 1):
             await page.press(given.key)
-    result = sequence.result(f"press {given.key}")
-    result.details["on"] = f"{pressed.details.get('on', '')} ({given.times} times)".strip()
+    on = f"{pressed.details.get('on', '')} ({given.times} times)".strip()
+    return _as_one(sequence.result(f"press {given.key}"), pressed, on)
+
+
+def _as_one(result: ActionResult, first: ActionResult, on: str) -> ActionResult:
+    """The receipt of several actions that a model sees as one, with what is to be said of the first."""
+    result.details |= {**first.details, "on": on}
+    if result.changes.page_rev is None:
+        result.changes.value = first.changes.value
     return result
 
 

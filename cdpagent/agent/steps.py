@@ -3,7 +3,7 @@
 A sequence goes on only as long as the page does what the model could know of. It stops before the next step when
 
 * a step failed;
-* a dialog opened, or the page went elsewhere, and the step did not say that it expects that;
+* an action opened a dialog, or made the page go elsewhere, and the step did not say that it expects that;
 * the element that a later step names by its ref has become another: it has the same ref, but another role or name.
 """
 
@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pydantic import ValidationError
 
 from cdpagent.agent import parameters as p
+from cdpagent.agent.actions import ACTING
 from cdpagent.agent.arguments import explain
 from cdpagent.agent.results import ToolResult
 from cdpagent.errors import CdpAgentError
 from cdpagent.see.refs import RefTarget, parse_target
-from cdpagent.see.text import quote
+from cdpagent.see.text import bare, quote
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -35,6 +36,8 @@ _NOT_STEPS: Final = frozenset({"web_do", "web_tabs", "web_close", "web_screensho
 _ARRIVING: Final = (p.Open, p.Back, p.Forward, p.Reload)
 _MOST_LISTED: Final = 6
 _SAID_VALUE: Final = 30
+_SAID_REF: Final = 60
+_WRITING: Final = (p.Fill, p.Type, p.Select)
 
 # The tools that have another name for `ref`.
 _REFS: Final = {"web_snapshot": "scope", "web_wait": "selector"}
@@ -73,11 +76,12 @@ def _plan(step: Step, tools: Mapping[str, type[Parameters]]) -> Planned:
         given = model.model_validate(_arguments(step, verb, tool, model))
     except ValidationError as exc:
         raise ValueError(explain(exc, model)) from None
-    expect = step.expect
-    if isinstance(given, _ARRIVING):
-        expect = "any" if expect in ("dialog", "any") else "navigation"
-    words = (verb, step.ref, quote(step.value, _SAID_VALUE) if step.value else "")
-    return Planned(given, times, expect, " ".join(filter(None, words)))
+    if isinstance(given, ACTING) and given.snapshot:
+        raise ValueError("snapshot belongs to the call, not to a step; use a step find, read or snapshot")
+    # What is put into a field may be a secret.
+    value = "" if isinstance(given, _WRITING) else quote(step.value, _SAID_VALUE)
+    words = (verb, bare(step.ref, _SAID_REF) if step.ref else "", value if step.value else "")
+    return Planned(given, times, step.expect, " ".join(filter(None, words)))
 
 
 def _arguments(step: Step, verb: str, tool: str, model: type[Parameters]) -> dict[str, Any]:
@@ -99,19 +103,43 @@ def _arguments(step: Step, verb: str, tool: str, model: type[Parameters]) -> dic
     return arguments
 
 
+class _Said(NamedTuple):
+    """A line of the answer."""
+
+    number: int
+    text: str
+    times: int = 1
+
+
 @dataclass(slots=True)
 class Progress:
     """How far the steps came."""
 
     planned: Sequence[Planned]
-    lines: list[str] = field(default_factory=list)
-    """What is said of each step that was begun."""
+    said: list[_Said] = field(default_factory=list)
+    """What is said of the steps that were done."""
     told: set[str] = field(default_factory=set)
     """The refs of the elements whose new value a line says."""
     done: int = 0
     stopped: str = ""
     """Why the rest was not done, if no step failed."""
     error: Exception | None = None
+
+    def say(self, number: int, text: str) -> None:
+        """Say this of a step, once however often it is repeated."""
+        if self.said and self.said[-1][:2] == (number, text):
+            self.said[-1] = self.said[-1]._replace(times=self.said[-1].times + 1)
+        else:
+            self.said.append(_Said(number, text))
+
+    def tell(self, number: int, outcome: ActionResult) -> None:
+        """Say what an action did to what it was done to."""
+        on = str(outcome.details.get("on", "")).partition(" ")[0]
+        changed = {change.ref for change in outcome.changes.changed}
+        self.told -= changed  # what a line said of these is no longer so
+        if outcome.changes.value is not None or on in changed:
+            self.told.add(on)
+        self.say(number, outcome.brief)
 
     def about(self) -> dict[str, Any]:
         """What a program is told."""
@@ -121,7 +149,7 @@ class Progress:
 
     def describe(self, failed: ToolResult | None, effects: str) -> str:
         """What the model reads: a line for each step, where it stopped and why, and what all of it changed."""
-        lines = [f"{number} {line}" for number, line in enumerate(self.lines, 1)]
+        lines = [f"{number} {text}" + f" ({times} times)" * (times > 1) for number, text, times in self.said]
         rest = self.planned[self.done + (failed is not None) :]
         if failed is not None:
             lines.append(f"{self.done + 1} {self.planned[self.done].said}: {failed.text}")
@@ -136,35 +164,32 @@ class Progress:
 
 
 async def do_steps(
-    planned: Sequence[Planned],
+    planned: list[Planned],
     sequence: ActionSequence,
     do: Callable[[Parameters], Awaitable[ActionResult | ToolResult]],
 ) -> Progress:
     """Do the steps, one after the other, until one fails or the page does what the model could not know of."""
     progress = Progress(planned)
     for at, step in enumerate(planned):
-        try:
-            outcome = await do(step.given)
-            for _ in range(step.times - 1):
+        for time in range(1, step.times + 1):
+            try:
                 outcome = await do(step.given)
-        except (CdpAgentError, ValueError, OSError) as exc:
-            progress.error = exc
-            return progress
+            except (CdpAgentError, ValueError, OSError) as exc:
+                progress.error = exc
+                return progress
+            if isinstance(outcome, ToolResult):
+                is_arrival = isinstance(step.given, _ARRIVING)
+                progress.say(at + 1, outcome.text if is_arrival else f"{step.said}: {outcome.text}")
+                if is_arrival:
+                    sequence.start_over()
+                continue
+            progress.tell(at + 1, outcome)
+            rest = [step] * (time < step.times) + planned[at + 1 :]
+            if rest and (why := _why_stop(step, outcome.changes, rest, sequence)):
+                progress.done += time == step.times
+                progress.stopped = why
+                return progress
         progress.done += 1
-        if isinstance(outcome, ToolResult):
-            progress.lines.append(outcome.text if isinstance(step.given, _ARRIVING) else f"{step.said}: {outcome.text}")
-            if isinstance(step.given, _ARRIVING):
-                sequence.start_over()
-            continue
-        progress.lines.append(outcome.brief)
-        if outcome.changes.value is not None or outcome.changes.changed:
-            progress.told.add(str(outcome.details.get("on", "")).partition(" ")[0])
-        if step.times > 1:
-            progress.lines[-1] += f" ({step.times} times)"
-        rest = planned[at + 1 :]
-        if rest and (why := _why_stop(step, outcome.changes, rest, sequence)):
-            progress.stopped = why
-            return progress
     return progress
 
 

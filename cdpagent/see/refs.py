@@ -244,12 +244,17 @@ class RefStore:
                 self._dropped.popitem(last=False)
         self.remember(snapshot.refs.values(), name_limit=snapshot.options.max_text_per_node)
 
-    def remember(self, refs: Iterable[NodeRef], *, name_limit: int = 100) -> None:
+    def remember(self, refs: Iterable[NodeRef], *, name_limit: int = 100, is_shown_anew: bool = False) -> None:
         """Keep what these elements looked like, for the check before an action and for the words of an error.
 
-        A name of more characters than ``name_limit`` may have been cut.
+        A name of more characters than ``name_limit`` may have been cut. An element that is as it was still belongs to
+        the snapshot that showed it with what stood around it, unless it ``is_shown_anew`` at another place.
         """
         for ref in refs:
+            known = self._known.get(ref.ref)
+            is_as_it_was = known is not None and (known.role, known.name) == (ref.role, ref.name)
+            if known is not None and is_as_it_was and ref.ref_id == ref.ref and not is_shown_anew:
+                ref = ref._replace(ref_id=known.ref_id)
             self._known[ref.ref] = ref
             self._known.move_to_end(ref.ref)
             self._shown_at[ref.ref] = self._frames[int(ref.frame[1:]) if ref.frame else 0].next_ref

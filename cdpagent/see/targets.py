@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, overload
 
 import trio
@@ -47,6 +48,7 @@ ARRIVAL_SECONDS: Final = 2.0
 """How long to wait for a target that is not there yet."""
 
 _MOST_NAMED: Final = 8
+_EXACT_TIERS: Final = 2  # the name as it is, then in whatever case: what can be acted on
 _NAMES_CHARS: Final = 200
 _AROUND_CHARS: Final = 60
 _RECHECK_SECONDS: Final = 0.25
@@ -136,11 +138,12 @@ class TargetResolver:
         The view may have been taken for something else. None says nothing: `resolve` finds out.
         """
         parsed = parse_target(target)
-        if not isinstance(parsed, SaidTarget) or any(rows.truncate_reasons for rows in view.answers()):
+        if not isinstance(parsed, SaidTarget) or not parsed.name:
+            return None
+        if any(rows.truncate_reasons for rows in view.answers()):
             return None
         flat = flat_view(view.main, view.frames)
-        first, second, *_ = tiers(flat, parsed)
-        return await self._choose(parsed, flat, (first, second)) if parsed.name else None
+        return await self._choose(parsed, flat, islice(tiers(flat, parsed), _EXACT_TIERS))
 
     def missing(self, target: str) -> CdpAgentError:
         """The error for a target that is no longer in the page."""
@@ -322,7 +325,7 @@ class TargetResolver:
             frame = self._tab.frame(self._refs.frame_id(int(prefix[1:])) or "") if prefix else self._tab.main_frame
             if frame is None:
                 continue
-            with suppress(DocumentGoneError):
+            with suppress(CdpAgentError if frame.parent is not None else DocumentGoneError):
                 extractor = await self._looker.extractor(frame).current()
                 given = await ask(extractor, [node.number for node in own])
                 answers |= zip((node.ref for node in own), given, strict=True)

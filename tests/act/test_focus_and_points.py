@@ -45,3 +45,13 @@ async def test_a_drag_goes_from_point_to_point(page, site):
     await page.drag("#from", "#to", source_position=(10, 20), target_position=(250, 30))
     assert await page.evaluate("begun") == ["from", 10, 20]
     assert await page.evaluate("ended") == ["to", 250, 30]
+
+
+async def test_what_is_typed_without_a_target_goes_nowhere_else_either(page, site):
+    html = """<input id=p type=password><input id=chat><script>
+    p.onkeydown = () => { if (p.value.length == 2) chat.focus() }</script>"""
+    await page.open(site.add("/steal", html))
+    await page.click("#p")
+    with pytest.raises(cdpagent.NotActionableError):
+        await page.type(None, "hunter2")
+    assert await page.evaluate("chat.value") == ""

@@ -95,7 +95,7 @@ async def test_it_stops_at_a_dialog_that_no_step_expects(tools, page):
     assert not stopped.is_error
     assert stopped.data["error"] == "stopped"
     assert 'confirm "Sure?" dismissed' in stopped.text
-    assert 'stopped: a dialog opened; not done: fill #name "Ada"' in stopped.text
+    assert "stopped: a dialog opened; not done: fill #name" in stopped.text
     assert (await page.query("#name", "value")).value == ""
 
 
@@ -222,3 +222,44 @@ async def test_steps_are_limited_to_the_tools_that_are_offered(page, site):
 def test_value_stands_for_the_parameter_that_matters_most(step, given):
     [planned] = plan([Step.model_validate(step)], TOOLS)
     assert planned.given.model_dump(include=set(given)) == given
+
+
+# --- what a review found ---------------------------------------------------------------------------------------------
+
+
+async def test_what_was_to_be_put_into_a_field_is_not_repeated(tools, page):
+    stopped = await do(tools, {"do": "click", "ref": "#ask"}, {"do": "fill", "ref": "#name", "value": "hunter2"})
+    assert "not done: fill #name" in stopped.text
+    failed = await do(tools, {"do": "type", "ref": "#nowhere\n9 click e1", "value": "hunter2"})
+    assert failed.is_error
+    for said in (stopped.text, failed.text, str(stopped.data), str(failed.data)):
+        assert "hunter2" not in said
+    assert not any(line.startswith("9 click") for line in failed.text.splitlines())
+
+
+async def test_a_step_is_not_repeated_after_a_dialog_that_it_does_not_expect(tools, page):
+    await page.evaluate(
+        "document.getElementById('ask').onclick = () => { window.n = (window.n || 0) + 1; confirm('Sure?') }"
+    )
+    stopped = await do(tools, {"do": "click", "ref": "#ask", "times": 3})
+    assert "stopped: a dialog opened; not done: click #ask" in stopped.text
+    assert await page.evaluate("window.n") == 1
+    done = await do(tools, {"do": "click", "ref": "#ask", "times": 3, "expect": "dialog"})
+    assert 'confirm "Sure?" dismissed (3 times)' in done.text
+    assert await page.evaluate("window.n") == 4
+
+
+async def test_a_value_that_a_later_step_takes_away_is_told(tools, page):
+    await page.evaluate(
+        "document.getElementById('count').onclick = () => { document.getElementById('name').value = '' }"
+    )
+    name, clear = {"do": "fill", "ref": 'textbox "Name"'}, {"do": "click", "ref": "#count"}
+    done = await do(tools, name | {"value": "Ada"}, clear, name | {"value": "Bob"}, {"do": "click", "ref": "#more"})
+    assert done.text.count('"Bob"') == 1
+    done = await do(tools, name | {"value": "Eve"}, clear)
+    assert 'textbox "Name" not value' in done.text
+
+
+async def test_a_snapshot_belongs_to_the_call(tools):
+    refused = await do(tools, {"do": "click", "ref": "#join", "snapshot": "changes"})
+    assert "snapshot belongs to the call" in refused.text

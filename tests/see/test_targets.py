@@ -269,3 +269,12 @@ async def test_a_longer_timeout_waits_longer(page, site):
 async def test_a_name_that_begins_with_what_is_said_goes_before_one_that_has_it_elsewhere(page, site):
     await page.open(site.add("/cart", "<button>Add to cart</button><button>Cart 1</button><button>Carton</button>"))
     assert (await page.query('button "cart"', "text")).value == "Cart 1"
+
+
+async def test_a_role_in_what_is_said_is_acted_on(page, site):
+    rows = "".join(
+        f"<tr><td>{name}<td><button onclick='document.title = \"{name}\"'>Delete</button>" for name in ("Alice", "Bob")
+    )
+    await page.open(site.add("/people", f"<table>{rows}</table>"))
+    await page.click('button in row "Bob"')
+    assert await page.title() == "Bob"

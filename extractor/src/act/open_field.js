@@ -96,6 +96,9 @@ export const selectAll = () => {
   return hasFocus(editor);
 };
 
+/** Let keys that write something go into the field that has the focus already, and nowhere else. */
+export const guardKeys = (aimed) => expectKeys(fieldOf(resolve(aimed)));
+
 /** Put the caret after what is in a field; gives what it is if that takes a key of its own. */
 export const toEnd = (aimed) => {
   const at = fieldOf(resolve(aimed));

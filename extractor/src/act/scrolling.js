@@ -148,10 +148,16 @@ export const scrolled = async (from) => {
     rest = now.x === last.x && now.y === last.y ? rest + 1 : 0;
     last = now;
   }
-  removeEventListener("wheel", hear, { capture: true });
   // What a canvas shows moves without anything that could be measured.
   const taken = wheels.some(([event, hit]) => event.defaultPrevented || isA(hit, "canvas"));
+  forgetWheel();
   return { ...last, taken };
+};
+
+/** Stop listening to the wheel. */
+export const forgetWheel = () => {
+  removeEventListener("wheel", hear, { capture: true });
+  wheels = [];
 };
 
 /** Bring the target into view; false if that can't be done. */

@@ -10,6 +10,7 @@ import { guardedElement, releaseInput, whatWasHit } from "./guard.js";
 import { releaseKeys } from "./keys.js";
 import { closeField, readField } from "./open_field.js";
 import { EVERYTHING, frame, hop, pause } from "./pauses.js";
+import { forgetWheel } from "./scrolling.js";
 
 const SHORT = 2000; // milliseconds; an animation that takes longer is not waited for
 const SLIGHT = 1000; // one that only moves for less than this is left to the next action, which waits for its target
@@ -49,6 +50,7 @@ export const unwatch = () => {
   releaseInput();
   releaseKeys();
   forgetMouse();
+  forgetWheel();
 };
 
 /** How often an action has ended or was given up. */
