@@ -117,7 +117,7 @@ class _Look:
             end = self._ends[at]
             said: list[str] = []
             for each in (node, *self.below(at)):
-                said += [word for word in _words(each) if not any(word in other for other in said)]
+                said += [words for words in _words(each) if not any(_says(other, words) for other in said)]
             if said:
                 found.append(said)
         return found
@@ -262,9 +262,16 @@ def _compare_messages(old: _Look, new: _Look, changes: Changes) -> None:
 def _say_once(changes: Changes) -> None:
     """Take out of the texts what the layers and the messages say."""
     said = [*changes.messages, *(word for layer in changes.layers for word in layer.words)]
-    changes.texts = [text for text in changes.texts if not any(text in other for other in said)]
-    in_messages = [change for change in changes.added if change.is_text and any(change.name in each for each in said)]
+    changes.texts = [text for text in changes.texts if not any(_says(other, text) for other in said)]
+    in_messages = [
+        change for change in changes.added if change.is_text and any(_says(each, change.name) for each in said)
+    ]
     changes.added = [change for change in changes.added if change not in in_messages]
+
+
+def _says(other: str, words: str) -> bool:
+    """Whether a text says these words, whole: "30 days" does not say "3"."""
+    return f" {words} " in f" {other} "
 
 
 class _Added(NamedTuple):

@@ -160,3 +160,12 @@ async def test_the_way_out_of_a_shade_is_a_button_of_what_it_belongs_to(page, si
         cdpagent.NotActionableError, match=r'Try e\d+ button "Dismiss" first \(it also has e\d+ button "Start'
     ):
         await page.click('button "Menu"')
+
+
+async def test_a_number_that_a_message_has_only_as_a_part_of_another_is_told(page, site):
+    html = """<div id=count></div><button onclick='count.textContent = "3"; said.textContent = "Free for 30 days"'>Add</button>
+    <p id=said role=status></p>"""
+    await shown(page, site, html)
+    result = await page.click("button")
+    assert 'message: "Free for 30 days"' in result.text
+    assert result.changes.texts == ["3"]
