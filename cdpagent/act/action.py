@@ -276,6 +276,7 @@ async def _prepare(actor: Actor, request: _Request) -> tuple[Action, View | None
     before = await _arm(actor, script, aim, look)
     watch = Watch(actor, script)
     watch.expects_download = aim is not None and aim.downloads
+    watch.expects_script = aim is not None and aim.queues_script
     watch.is_compared = before is not None
     watch.is_guarded = watch.is_press = need.guard and need.point and aim is not None
     action = Action(actor, script, watch, aim)

@@ -97,6 +97,8 @@ class Aim:
     tag: str
     downloads: bool = False
     """Whether it is a link that downloads."""
+    queues_script: bool = False
+    """Whether it leads to a ``javascript:`` URL, which the page runs later than the click."""
     field: FieldInfo | None = None
     """What kind of field it is, if that was wanted."""
     has_waited: bool = False
@@ -258,6 +260,7 @@ async def take_aim(
         name=found.name or (seen.name or seen.text_snippet if seen is not None else ""),
         tag=found.tag,
         downloads=found.downloads and need.guard,
+        queues_script=found.queues_script,
         field=found.field,
         has_waited=found.has_waited,
         notes=[*notes, "through its label"] if found.is_label else notes,

@@ -101,6 +101,7 @@ class Found(NamedTuple):
     """What an element without a name says."""
     tag: str = ""
     downloads: bool = False
+    queues_script: bool = False
     x: float = 0.0
     y: float = 0.0
     is_label: bool = False
@@ -125,6 +126,7 @@ class Found(NamedTuple):
             answer.get("text", ""),
             answer.get("tag", ""),
             answer.get("downloads", False),
+            answer.get("queuesScript", False),
             answer.get("x", 0.0),
             answer.get("y", 0.0),
             bool(answer.get("via")),

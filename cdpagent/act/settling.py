@@ -87,6 +87,8 @@ class Watch:
         """Whether what the page shows in the end will be compared with what it showed before."""
         self.expects_download = False
         """Whether what is hit is a link that downloads."""
+        self.expects_script = False
+        """Whether what is hit leads to a ``javascript:`` URL: Chrome queues that, and nothing counts it."""
         self.has_stirred = False
         """Whether any node of the page has changed."""
         self.after: View | None = None
@@ -120,7 +122,7 @@ class Watch:
 
     async def _until_calm(self, scope: trio.CancelScope, late: float) -> None:
         """Give the page turns until nothing is due. ``scope`` gets more time, until ``late``, if it navigates."""
-        due, turns, has_looked = _Due(), 0, False
+        due, turns, has_looked = _A_TASK if self.expects_script else _Due(), 0, False
         while True:
             if self.since.is_leaving:
                 scope.deadline = late

@@ -21,6 +21,7 @@ const MOST_SAID = 500;
 const POLL = 50; // milliseconds; covers what no event tells of
 const HOLDERS = /^(application|feed|grid|group|list|listbox|main|region|table|tree|treegrid)$/;
 const LARGE = 0.2; // of the viewport
+const SCRIPT_URLS = 'a[href^="javascript:" i], area[href^="javascript:" i], form[action^="javascript:" i]';
 
 const brief = (text) => text.slice(0, MOST_SAID).toWellFormed();
 
@@ -63,6 +64,7 @@ const identify = still((target, options) => {
     tag: tagOf(element),
     type: String(propertyOf(element, "type") ?? ""),
     downloads: Boolean(closest(element, "a[download]")),
+    queuesScript: Boolean(closest(element, SCRIPT_URLS)),
   };
 });
 
