@@ -12,6 +12,7 @@ The layers, each importing only those below it (docs/architecture.md walks throu
     see/       a page as a few thousand characters with refs
     browser/   launch, discover, attach; targets, contexts, tabs, frames, navigation, dialogs, downloads
     wire/      bytes <-> CDP: JSON, transports, connection, session, subscriptions, types
+    policy.py  what a browser may be used for
     errors.py  one hierarchy
 """
 
@@ -35,6 +36,7 @@ from cdpagent.browser.services.downloads import DownloadError as DownloadError
 from cdpagent.browser.services.emulation import EmulationOptions as EmulationOptions
 from cdpagent.browser.services.file_choosers import FileChooser as FileChooser
 from cdpagent.errors import *  # noqa: F403 - every public name there is an error, and public
+from cdpagent.policy import Policy as Policy
 from cdpagent.wire.protocol import Event as Event
 from cdpagent.wire.session import Session as Session
 from cdpagent.wire.subscription import Subscription as Subscription
@@ -136,6 +138,7 @@ __all__ = [
     "NodeRef",
     "Page",
     "PageError",
+    "Policy",
     "QueryResult",
     "Request",
     "Screenshot",

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import Cookie, StorageState
     from cdpagent.page import Page
+    from cdpagent.policy import Policy
     from cdpagent.wire.session import Session
 
 
@@ -50,14 +51,19 @@ class Browser:
         return self._chrome.ours
 
     @property
+    def policy(self) -> Policy:
+        """What it may be used for."""
+        return self._chrome.policy
+
+    @property
     def cdp(self) -> Session:
         """The browser's own session, for raw CDP."""
         return self._chrome.cdp
 
     @property
     def pages(self) -> list[Page]:
-        """All open pages, oldest first. In an attached browser that includes the user's tabs."""
-        return [self._pages.of(tab) for tab in self._chrome.tabs]
+        """All open pages, oldest first. In an attached browser that includes the user's tabs, if the policy lets it."""
+        return [self._pages.of(tab) for tab in self._chrome.tabs if tab.is_allowed("read")]
 
     @property
     def default_context(self) -> Context:
@@ -124,8 +130,8 @@ class Context:
 
     @property
     def pages(self) -> list[Page]:
-        """The open pages of this context, oldest first."""
-        return [self._pages.of(tab) for tab in self._context.tabs]
+        """The open pages of this context, oldest first; see `Browser.pages`."""
+        return [self._pages.of(tab) for tab in self._context.tabs if tab.is_allowed("read")]
 
     @property
     def is_ours(self) -> bool:
@@ -183,6 +189,7 @@ async def launch(
     transport: Literal["pipe", "port"] = "pipe",
     proxy: str | None = None,
     downloads_dir: str | os.PathLike[str] | None = None,
+    policy: Policy | None = None,
     timeout: float = 30,
 ) -> AsyncIterator[Browser]:
     """Launch a sandboxed browser of our own; at the end of the block nothing of it is left.
@@ -198,6 +205,7 @@ async def launch(
     :param transport: ``"pipe"`` opens no port. ``"port"`` lets other programs connect to the browser too.
     :param proxy: a proxy server for all traffic, such as ``http://127.0.0.1:3128``; requests to this machine included.
     :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
+    :param policy: what the browser may be used for; see `Policy`.
     :param timeout: how many seconds the browser has to start.
     """
     async with chrome_launch.launch(
@@ -211,6 +219,7 @@ async def launch(
         transport=transport,
         proxy=proxy,
         downloads_dir=downloads_dir,
+        policy=policy,
         timeout=timeout,
     ) as chrome:
         yield Browser(chrome)
@@ -221,6 +230,7 @@ async def attach(
     endpoint: int | str | os.PathLike[str] | None = None,
     *,
     headers: Mapping[str, str] | None = None,
+    policy: Policy | None = None,
     timeout: float = 30,
 ) -> AsyncIterator[Browser]:
     """Attach to a running browser, as a guest: nothing is closed, resized, focused or reloaded that we did not open.
@@ -228,7 +238,8 @@ async def attach(
     :param endpoint: a port; ``http(s)://host:port``; ``ws(s)://…``; a profile directory holding
         ``DevToolsActivePort``; or None, and the well-known profile directories are searched.
     :param headers: HTTP headers for the discovery and the connection, such as a token.
+    :param policy: what the browser may be used for; without it, the user's own tabs are read but not acted on.
     :param timeout: how many seconds the browser has to answer. Where a person must click Allow first: four times that.
     """
-    async with chrome_attach.attach(endpoint, headers=headers, timeout=timeout) as chrome:
+    async with chrome_attach.attach(endpoint, headers=headers, policy=policy, timeout=timeout) as chrome:
         yield Browser(chrome)

@@ -276,9 +276,17 @@ class ValueNotKeptError(TargetError):
 
 
 class PolicyError(CdpAgentError):
-    """The policy given to ``launch`` or ``attach`` does not allow this."""
+    """The policy given to ``launch`` or ``attach`` does not allow this; ``rule`` is the part of it that says so.
+
+    The message says what to do instead. The web tools have rules of their own besides: ``allow_schemes``,
+    ``upload_dir``.
+    """
 
     code = "blocked_by_policy"
+
+    def __init__(self, message: str, *, rule: str) -> None:
+        super().__init__(message)
+        self.rule = rule
 
 
 # --- plain HTML ------------------------------------------------------------------------------------------------------

@@ -226,6 +226,7 @@ class Page:
         It is called with each `Dialog` and says True to accept, False to dismiss, or gives a `DialogAnswer` with the
         text for a prompt. The page stands still meanwhile: an async rule has twenty seconds and must not use the page.
         """
+        self._tab.check_may_act()
         self._tab.dialogs.rule = rule
 
     # --- where it goes -----------------------------------------------------------------------------------------------

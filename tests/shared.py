@@ -66,7 +66,7 @@ async def connect(profile: Path, downloads: Path) -> AsyncIterator[cdpagent.Brow
     """The browser as if this test had launched it: what `launch` has when Chrome has started."""
     wire = await attach._connect(profile, None, PATIENCE_SECONDS)
     async with open_connection(wire) as connection, open_background() as nursery:
-        chrome = Chrome(connection, nursery, ours=True)
+        chrome = Chrome(connection, nursery, ours=True, policy=cdpagent.Policy())
         await chrome.start(viewport=(1280, 800), downloads=downloads, keep_downloads=True)
         try:
             yield cdpagent.Browser(chrome)

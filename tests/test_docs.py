@@ -48,7 +48,7 @@ async def test_example_runs(source, site, monkeypatch, tmp_path):
         assert isinstance(transport, WebSocketTransport)
         uri = transport._protocol.uri  # the browser at hand stands in for the user's
         url = f"ws://{uri.host}:{uri.port}{uri.resource_name}"
-        monkeypatch.setattr(cdpagent, "attach", lambda *_: attach(url))
+        monkeypatch.setattr(cdpagent, "attach", lambda *_, **given: attach(url, **given))
         names = {"cdpagent": cdpagent, "browser": browser, "page": page}
         if "cdpagent.sync" in source or "cdpagent.aio" in source:
             # Those are not for Trio's thread, in which the site runs here.

@@ -224,6 +224,7 @@ async def perform(
     ``retries`` is for a gesture that is one press and nothing else: it may be done again if its target moved away.
     ``accept_dialogs`` answers the dialogs that it opens; None leaves them to the rule of the page.
     """
+    actor.tab.check_may_act()
     request = _Request(name, target, gesture, need or Need(), settle, compares)
     what = f"page.{name}({quote(target, 60) if target is not None else ''})"
     async with actor.one_action():

@@ -33,6 +33,7 @@ async def finish(tab: Tab, calls: Sequence[Call], timeout: float | None = None) 
 
 async def _prepare(tab: Tab) -> None:
     """Have the tab take input at once."""
+    tab.check_may_act()
     await tab.attach()
     await tab.capturer.begin()
 

@@ -120,5 +120,7 @@ def _files(given: p.Upload, upload_dir: str | os.PathLike[str]) -> list[Path]:
     root = Path(upload_dir).resolve()
     for file in given.files:
         if not Path(root, file).resolve().is_relative_to(root):
-            raise PolicyError(f"{quote(file, 100)} is not in the directory from which files may be uploaded")
+            raise PolicyError(
+                f"{quote(file, 100)} is not in the directory from which files may be uploaded", rule="upload_dir"
+            )
     return [root / file for file in given.files]

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from types import TracebackType
 
+    from cdpagent.policy import Policy
+
 ActKind = Literal[
     "click", "dblclick", "fill", "type", "select", "check", "uncheck", "hover", "scroll", "scroll_into_view",
     "press_key", "drag", "upload", "wait", "back", "forward", "reload", "find", "query", "screenshot", "tabs",
@@ -52,9 +54,16 @@ class BrowserTool:
     """
 
     def __init__(
-        self, *, endpoint: int | str | None = None, headless: bool = True, allow_eval: bool = False, **launch: Any
+        self,
+        *,
+        endpoint: int | str | None = None,
+        headless: bool = True,
+        allow_eval: bool = False,
+        policy: Policy | None = None,
+        **launch: Any,
     ) -> None:
         self._endpoint = endpoint
+        self._policy = policy
         self._launch = {"headless": headless, **launch}
         self._allow_eval = allow_eval
         self._holder = BrowserTask()
@@ -123,9 +132,9 @@ class BrowserTool:
         if self._is_running and profile == self._profile:
             return await self._status()
         if profile == "chrome":
-            browser = await self._holder.start(attach(self._endpoint))
+            browser = await self._holder.start(attach(self._endpoint, policy=self._policy))
         else:
-            browser = await self._holder.start(launch(**self._launch))
+            browser = await self._holder.start(launch(**self._launch, policy=self._policy))
         self._profile = profile
         self._tools = WebTools(browser, allow_eval=self._allow_eval)
         return await self._status()

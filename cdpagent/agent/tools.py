@@ -241,7 +241,7 @@ class WebTools:
     def _check_scheme(self, url: str) -> None:
         scheme = urlsplit(check_url(url)).scheme.lower()
         if scheme not in self._schemes:
-            raise PolicyError(f"{scheme}: URLs are not opened here; use http or https")
+            raise PolicyError(f"{scheme}: URLs are not opened here; use http or https", rule="allow_schemes")
 
     # --- seeing ------------------------------------------------------------------------------------------------------
 
@@ -429,7 +429,7 @@ class WebTools:
             page = self._tab(given.tab)
             if given.action == "close":
                 if not page.ours:
-                    raise PolicyError("this tab is the user's; only tabs that the agent opened are closed")
+                    raise _not_closed()
                 await page.close()
             else:
                 await page.attach()
@@ -448,7 +448,7 @@ class WebTools:
     async def _web_close(self, given: p.Close) -> ToolResult:
         page = await self.page()
         if not page.ours:
-            raise PolicyError("this tab is the user's; only tabs that the agent opened are closed")
+            raise _not_closed()
         await page.close()
         return await self._list_tabs()
 
@@ -493,12 +493,18 @@ def instructions() -> str:
     return files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8")
 
 
+def _not_closed() -> PolicyError:
+    return PolicyError("this tab is the user's; only tabs that the agent opened are closed", rule="user_tabs")
+
+
 def _error(error: CdpAgentError) -> ToolResult:
     more: dict[str, Any] = {}
     if isinstance(error, NotActionableError):
         more = {"reason": error.reason, "covered_by": error.covered_by}
     elif isinstance(error, NavigationError) and not isinstance(error, InvalidUrlError):
         more = {"reason": error.reason}
+    elif isinstance(error, PolicyError):
+        more = {"rule": error.rule}
     hint = clean(str(error))[:ERROR_CHARS]
     if isinstance(error, BrowserClosedError) and error.code == "page_closed":
         hint += " (web_tabs lists the tabs)"

@@ -11,6 +11,7 @@ import trio
 from cdpagent.browser.chrome import Chrome
 from cdpagent.browser.connect.endpoint import addresses
 from cdpagent.errors import AttachError, CdpAgentError, DeadlineExceededError
+from cdpagent.policy import Policy
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.redact import redact_url
 from cdpagent.wire.tasks import open_background
@@ -35,6 +36,7 @@ async def attach(
     endpoint: Endpoint | None = None,
     *,
     headers: Mapping[str, str] | None = None,
+    policy: Policy | None = None,
     timeout: float = 30,
 ) -> AsyncIterator[Chrome]:
     """Connect to a running browser; see `cdpagent.attach`."""
@@ -42,7 +44,7 @@ async def attach(
     async with AsyncExitStack() as stack:
         connection = await stack.enter_async_context(open_connection(wire))
         nursery = await stack.enter_async_context(open_background())
-        chrome = Chrome(connection, nursery, ours=False)
+        chrome = Chrome(connection, nursery, ours=False, policy=policy or Policy())
         try:
             with trio.fail_after(timeout):
                 await chrome.start(viewport=None, downloads=None, keep_downloads=False)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.services.downloads import Download
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import StorageState
+    from cdpagent.policy import Policy
     from cdpagent.wire.connection import Connection
     from cdpagent.wire.session import Session
 
@@ -51,8 +52,10 @@ class Chrome:
 
     version: Version
 
-    def __init__(self, connection: Connection, nursery: trio.Nursery, *, ours: bool) -> None:
+    def __init__(self, connection: Connection, nursery: trio.Nursery, *, ours: bool, policy: Policy) -> None:
         self.connection = connection
+        self.policy = policy
+        """What it may be used for."""
         self.ours = ours
         """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
         self.cdp: Session = connection.root

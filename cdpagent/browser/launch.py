@@ -28,6 +28,7 @@ from cdpagent.errors import (
     LaunchError,
     SandboxWarning,
 )
+from cdpagent.policy import Policy
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.pipe import PipeTransport
 from cdpagent.wire.session import DEFAULT_TIMEOUT
@@ -58,6 +59,7 @@ async def launch(
     transport: Literal["pipe", "port"] = "pipe",
     proxy: str | None = None,
     downloads_dir: str | os.PathLike[str] | None = None,
+    policy: Policy | None = None,
     timeout: float = 30,
 ) -> AsyncIterator[Chrome]:
     """Start a browser; see `cdpagent.launch`.
@@ -93,7 +95,7 @@ async def launch(
             wire = await _open_transport(process, transport)
         connection = await stack.enter_async_context(open_connection(wire, partial(_explain, process)))
         nursery = await stack.enter_async_context(open_background())
-        chrome = Chrome(connection, nursery, ours=True)
+        chrome = Chrome(connection, nursery, ours=True, policy=policy or Policy())
         async with _starting(process, until, timeout):
             await _start(chrome, viewport, downloads, keep_downloads=downloads_dir is not None)
         nursery.start_soon(_close_when_asked, chrome, process, wire)

@@ -8,12 +8,13 @@ import os
 import secrets
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 import trio
 
 from cdpagent.cli.output import complain
 from cdpagent.errors import McpServerError
+from cdpagent.policy import Policy, UserTabs
 
 if TYPE_CHECKING:
     from cdpagent.agent.mcp import ServerOptions
@@ -60,6 +61,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     tools.add_argument("--allow-eval", action="store_true", help="offer web_eval, which runs JavaScript in the page")
     tools.add_argument(
         "--allow-scheme", metavar="NAME", action="append", default=[], help="open URLs of this scheme too, such as file"
+    )
+    tools.add_argument(
+        "--user-tabs",
+        choices=get_args(UserTabs),
+        default=Policy().user_tabs,
+        help="with --attach, what the tools may do in tabs that they did not open (default: read)",
     )
     tools.add_argument("--upload-dir", metavar="DIR", default=".", help="the only directory to upload files from")
     tools.add_argument("--max-chars", metavar="N", type=_chars, help="the most characters of a page in one answer")
@@ -113,6 +120,7 @@ def _options(arguments: argparse.Namespace) -> ServerOptions:
         endpoint=arguments.attach or None,
         attach=arguments.attach is not None,
         launch=launch,
+        policy=Policy(user_tabs=arguments.user_tabs),
         only=arguments.tools,
         without=arguments.without,
         allow_eval=arguments.allow_eval,

@@ -66,6 +66,8 @@ async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, obj
     """The page as a few thousand characters with refs."""
     wanted = SnapshotOptions.of(dict(options))
     tab, refs, repeats = looker.tab, looker.refs, last.repeats
+    if wanted.mark_dom:
+        tab.check_may_act()
     base = refs.snapshot(wanted.since) if wanted.since is not None else None
     if base is not None and base.page_rev == tab.page_rev:
         wanted = SnapshotOptions.of({**base.options.as_keywords(), **options})

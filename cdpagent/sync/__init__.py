@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from cdpagent import PageCrashedError as PageCrashedError
     from cdpagent import PageError as PageError
     from cdpagent import PageUnresponsiveError as PageUnresponsiveError
+    from cdpagent import Policy as Policy
     from cdpagent import PolicyError as PolicyError
     from cdpagent import QueryResult as QueryResult
     from cdpagent import RefNotFoundError as RefNotFoundError
@@ -135,6 +136,7 @@ def launch(
     transport: Literal["pipe", "port"] = "pipe",
     proxy: str | None = None,
     downloads_dir: str | os.PathLike[str] | None = None,
+    policy: Policy | None = None,
     timeout: float = 30,
 ) -> Opened[Browser]:
     """Launch a sandboxed browser of our own; at the end of the block nothing of it is left.
@@ -150,6 +152,7 @@ def launch(
     :param transport: ``"pipe"`` opens no port. ``"port"`` lets other programs connect to the browser too.
     :param proxy: a proxy server for all traffic, such as ``http://127.0.0.1:3128``; requests to this machine included.
     :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
+    :param policy: what the browser may be used for; see `Policy`.
     :param timeout: how many seconds the browser has to start.
     """
     return Opened(
@@ -164,6 +167,7 @@ def launch(
             transport=transport,
             proxy=proxy,
             downloads_dir=downloads_dir,
+            policy=policy,
             timeout=timeout,
         ),
         Browser._of,
@@ -174,6 +178,7 @@ def attach(
     endpoint: int | str | os.PathLike[str] | None = None,
     *,
     headers: Mapping[str, str] | None = None,
+    policy: Policy | None = None,
     timeout: float = 30,
 ) -> Opened[Browser]:
     """Attach to a running browser, as a guest: nothing is closed, resized, focused or reloaded that we did not open.
@@ -181,9 +186,10 @@ def attach(
     :param endpoint: a port; ``http(s)://host:port``; ``ws(s)://…``; a profile directory holding
         ``DevToolsActivePort``; or None, and the well-known profile directories are searched.
     :param headers: HTTP headers for the discovery and the connection, such as a token.
+    :param policy: what the browser may be used for; without it, the user's own tabs are read but not acted on.
     :param timeout: how many seconds the browser has to answer. Where a person must click Allow first: four times that.
     """
-    return Opened(lambda: _cdpagent.attach(endpoint, headers=headers, timeout=timeout), Browser._of)
+    return Opened(lambda: _cdpagent.attach(endpoint, headers=headers, policy=policy, timeout=timeout), Browser._of)
 
 
 @dataclass(slots=True)
@@ -258,13 +264,18 @@ class Browser(Live):
         return read(lambda: self._trio.ours)
 
     @property
+    def policy(self) -> Policy:
+        """What it may be used for."""
+        return read(lambda: self._trio.policy)
+
+    @property
     def cdp(self) -> Session:
         """The browser's own session, for raw CDP."""
         return Session._of(read(lambda: self._trio.cdp))
 
     @property
     def pages(self) -> list[Page]:
-        """All open pages, oldest first. In an attached browser that includes the user's tabs."""
+        """All open pages, oldest first. In an attached browser that includes the user's tabs, if the policy lets it."""
         return Page._all(read(lambda: list(self._trio.pages)))
 
     @property
@@ -313,11 +324,19 @@ class BrowserTool(LiveBlock):
     _trio: TrioBrowserTool
 
     def __init__(
-        self, *, endpoint: int | str | None = None, headless: bool = True, allow_eval: bool = False, **launch: Any
+        self,
+        *,
+        endpoint: int | str | None = None,
+        headless: bool = True,
+        allow_eval: bool = False,
+        policy: Policy | None = None,
+        **launch: Any,
     ) -> None:
         from cdpagent.agent.browser_tool import BrowserTool as TrioBrowserTool
 
-        self._stand_for(read(TrioBrowserTool, endpoint=endpoint, headless=headless, allow_eval=allow_eval, **launch))
+        self._stand_for(
+            read(TrioBrowserTool, endpoint=endpoint, headless=headless, allow_eval=allow_eval, policy=policy, **launch)
+        )
 
     @property
     def tools(self) -> WebTools | None:
@@ -357,7 +376,7 @@ class Context(Live):
 
     @property
     def pages(self) -> list[Page]:
-        """The open pages of this context, oldest first."""
+        """The open pages of this context, oldest first; see `Browser.pages`."""
         return Page._all(read(lambda: list(self._trio.pages)))
 
     @property
@@ -1556,6 +1575,7 @@ _SAME = [
     "Match",
     "NodeRef",
     "PageError",
+    "Policy",
     "QueryResult",
     "Request",
     "Screenshot",
@@ -1656,6 +1676,7 @@ __all__ = [
     "PageCrashedError",
     "PageError",
     "PageUnresponsiveError",
+    "Policy",
     "PolicyError",
     "QueryResult",
     "RefNotFoundError",

@@ -27,13 +27,15 @@ PAGE = """<title>tab</title><link rel=icon href='data:,'><style>#menu{display:no
     fill(0);
 </script>"""
 
+ACT = cdpagent.Policy(user_tabs="act")
+
 
 @asynccontextmanager
 async def users_browser(tmp_path, site):
     """A browser whose user looks at one tab and has another one in the background."""
     site.add("/tab", PAGE)
     async with open_chrome(tmp_path / "profile", url=site.url("/tab?behind")) as chrome:
-        async with cdpagent.attach(chrome.port) as browser:
+        async with cdpagent.attach(chrome.port, policy=ACT) as browser:
             # The tab that comes to the front last hides the first one.
             await browser.cdp.send("Target.createTarget", url=site.url("/tab?front"))
             [behind] = [page for page in browser.pages if page.url.endswith("?behind")]
@@ -74,7 +76,7 @@ async def act(page: cdpagent.Page) -> None:
 
 
 async def test_in_a_tab_of_our_own(tmp_path, site, commands):
-    async with users_browser(tmp_path, site) as chrome, cdpagent.attach(chrome.port) as browser:
+    async with users_browser(tmp_path, site) as chrome, cdpagent.attach(chrome.port, policy=ACT) as browser:
         page = await browser.new_page(site.url("/tab?ours"))
         await act(page)
         assert commands[0] == "Page.startScreencast"
@@ -90,7 +92,7 @@ async def ended(commands: list[str]) -> bool:
 
 async def test_in_a_tab_of_the_users_which_is_hidden_again_afterwards(tmp_path, site, commands):
     async with users_browser(tmp_path, site) as chrome:
-        async with cdpagent.attach(chrome.port) as browser:
+        async with cdpagent.attach(chrome.port, policy=ACT) as browser:
             [page] = [page for page in browser.pages if page.url.endswith("?behind")]
             [front] = [page for page in browser.pages if page.url.endswith("?front")]
             await act(page)
@@ -100,13 +102,13 @@ async def test_in_a_tab_of_the_users_which_is_hidden_again_afterwards(tmp_path, 
             await front.hover("#top")
             assert len(commands) == 2, "what the user looks at is drawn anyway"
             await page.hover("#from")  # and leave at once
-        async with cdpagent.attach(chrome.port) as browser:
+        async with cdpagent.attach(chrome.port, policy=ACT) as browser:
             [page] = [page for page in browser.pages if page.url.endswith("?behind")]
             await until(lambda: page.evaluate("document.visibilityState == 'hidden'"))
 
 
 async def test_no_wheel_gets_lost_after_a_change(tmp_path, site):
-    async with users_browser(tmp_path, site) as chrome, cdpagent.attach(chrome.port) as browser:
+    async with users_browser(tmp_path, site) as chrome, cdpagent.attach(chrome.port, policy=ACT) as browser:
         page = await browser.new_page(site.url("/tab?ours"))
         for number in range(30):
             await page.evaluate(f"fill({number}); list.scrollTop = 0")

@@ -25,6 +25,8 @@ WATCHED = """<title>tab</title><script>
         document.addEventListener(type, () => seen.push(type + ':' + document.visibilityState));
 </script>"""
 
+ACT = cdpagent.Policy(user_tabs="act")
+
 LOADED = "new Promise(done => document.readyState == 'complete' ? done() : addEventListener('load', () => done()))"
 
 
@@ -154,7 +156,7 @@ async def test_thirty_tabs_one_frozen_are_left_as_they_were(tmp_path, site):
     async with open_chrome(tmp_path / "profile", url=site.url("/tab?0")) as chrome:
         for number in range(1, 30):
             await chrome.open_tab(site.url(f"/tab?{number}"))
-        async with cdpagent.attach(chrome.port) as browser:
+        async with cdpagent.attach(chrome.port, policy=ACT) as browser:
             tabs = {page.url: page for page in browser.pages}
             assert len(tabs) == 30
             for tab in tabs.values():
@@ -165,7 +167,7 @@ async def test_thirty_tabs_one_frozen_are_left_as_they_were(tmp_path, site):
             frozen_pid = await renderer_pid(tabs[frozen_url])
         os.kill(frozen_pid, signal.SIGSTOP)
         try:
-            async with cdpagent.attach(chrome.port) as browser:
+            async with cdpagent.attach(chrome.port, policy=ACT) as browser:
                 assert len(browser.pages) == 30
                 page = await browser.new_page(site.url("/tab?agent"))
                 assert await page.evaluate("document.visibilityState") == "visible"
@@ -184,7 +186,7 @@ async def test_thirty_tabs_one_frozen_are_left_as_they_were(tmp_path, site):
                     await frozen.attach(timeout=1)
         finally:
             os.kill(frozen_pid, signal.SIGCONT)
-        async with cdpagent.attach(chrome.port) as browser:
+        async with cdpagent.attach(chrome.port, policy=ACT) as browser:
             assert sorted(page.url for page in browser.pages) == sorted(before), "the same tabs, ours is gone"
             for page in browser.pages:
                 now = await page.evaluate(state)
@@ -238,10 +240,10 @@ async def test_a_popup_of_our_page_is_ours(tmp_path, site):
         assert await tab_urls(chrome.port) == ["about:blank"]
 
 
-async def test_the_users_tab_can_be_used_and_stays_open(tmp_path, site):
+async def test_the_users_tab_can_be_used_if_that_is_allowed_and_stays_open(tmp_path, site):
     site.add("/user", "<title>user's</title>")
     async with open_chrome(tmp_path / "profile", url=site.url("/user")) as chrome:
-        async with cdpagent.attach(chrome.port) as browser:
+        async with cdpagent.attach(chrome.port, policy=ACT) as browser:
             (tab,) = browser.pages
             assert not tab.ours
             with pytest.raises(cdpagent.PageClosedError, match="attach"):

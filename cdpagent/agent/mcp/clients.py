@@ -74,9 +74,9 @@ class Client:
             if self._tools is None or self._tools.browser.closed:
                 options = self._options
                 if options.attach or options.endpoint is not None:
-                    browser = await self._holder.start(attach(options.endpoint))
+                    browser = await self._holder.start(attach(options.endpoint, policy=options.policy))
                 else:
-                    browser = await self._holder.start(launch(**options.launch))
+                    browser = await self._holder.start(launch(**options.launch, policy=options.policy))
                 self._tools = WebTools(
                     browser,
                     allow_eval=options.allow_eval,

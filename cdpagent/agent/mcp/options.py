@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from cdpagent.policy import Policy
+
 if TYPE_CHECKING:
     import os
     from collections.abc import Sequence
@@ -20,6 +22,8 @@ class ServerOptions:
     """Attach to a running browser; without an endpoint, search for one."""
     launch: dict[str, Any] = field(default_factory=dict)
     """Arguments of `cdpagent.launch`, for when the server does not attach."""
+    policy: Policy = field(default_factory=Policy)
+    """What the browser may be used for."""
     only: Sequence[str] | None = None
     """The tools to offer; None offers all."""
     without: Sequence[str] = ()

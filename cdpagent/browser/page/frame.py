@@ -18,7 +18,7 @@ from cdpagent.errors import CommandError, DeadlineExceededError, DocumentGoneErr
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from cdpagent.wire.session import Session
 
@@ -39,7 +39,9 @@ class Departure:
 class Frame:
     """A frame of a page: the main one, or an ``<iframe>`` at any depth."""
 
-    def __init__(self, frame_id: str, parent: Frame | None, session: Session) -> None:
+    def __init__(
+        self, frame_id: str, parent: Frame | None, session: Session, check_may_act: Callable[[], None]
+    ) -> None:
         self.id = frame_id
         """CDP's id of it."""
         self.parent = parent
@@ -68,6 +70,7 @@ class Frame:
         """Whether the document has asked to go elsewhere, and Chrome has not set out for it yet."""
         self.detached = False
         """Whether it was removed from its page."""
+        self._check_may_act = check_may_act
         self._world: World | None = None
         self._main_context: int | None = None
         self._moved = trio.lowlevel.ParkingLot()
@@ -96,6 +99,7 @@ class Frame:
 
     async def evaluate(self, expression: str, *args: Any, timeout: float | None = 30) -> Any:
         """Evaluate JavaScript in the frame's own world; see `Page.evaluate`."""
+        self._check_may_act()
         self._check_attached()
         with self._explaining_silence():
             context = await own_context(self)

@@ -22,10 +22,20 @@ _WITHIN_DOCUMENT: Final = frozenset({"sameDocument", "historySameDocument"})
 
 
 class FrameTree:
-    """All frames of one page. ``changed`` is called after every change, ``arrived`` for every new document."""
+    """All frames of one page. ``changed`` is called after every change, ``arrived`` for every new document.
 
-    def __init__(self, session: Session, changed: Callable[[], None], arrived: Callable[[Frame], None]) -> None:
+    ``check_may_act`` raises if the page may only be looked at; its frames ask before they run a program's JavaScript.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        changed: Callable[[], None],
+        arrived: Callable[[Frame], None],
+        check_may_act: Callable[[], None],
+    ) -> None:
         self._session = session
+        self._check_may_act = check_may_act
         self._changed = changed
         self._arrived = arrived
         self._by_id: dict[str, Frame] = {}
@@ -240,7 +250,7 @@ class FrameTree:
     def _frame(self, frame_id: str, parent: Frame | None, session: Session) -> Frame:
         frame = self._by_id.get(frame_id)
         if frame is None:
-            frame = self._by_id[frame_id] = Frame(frame_id, parent, session)
+            frame = self._by_id[frame_id] = Frame(frame_id, parent, session, self._check_may_act)
             if parent is not None:
                 parent.children.append(frame)
         move_to_process(frame, session)

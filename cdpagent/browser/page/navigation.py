@@ -122,6 +122,7 @@ class _Journey:
     def __init__(self, tab: Tab, what: str, wait: WaitUntil, timeout: float) -> None:
         if wait not in _REACHED:
             raise ValueError(f"wait={wait!r}: choose one of {', '.join(_REACHED)}")
+        tab.check_may_act()
         self._stage = "waiting for the browser"
         self._tab = tab
         self._what = what

@@ -21,7 +21,7 @@ from cdpagent.browser.services.capturer import Capturer
 from cdpagent.browser.services.dialogs import Dialogs
 from cdpagent.browser.services.emulation import Emulation
 from cdpagent.browser.services.file_choosers import Choosers
-from cdpagent.errors import PageClosedError, PageCrashedError, PageUnresponsiveError
+from cdpagent.errors import PageClosedError, PageCrashedError, PageUnresponsiveError, PolicyError
 from cdpagent.wire.deadline import deadline
 from cdpagent.wire.session import on_end
 
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.awaited_events import Expected
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.services.downloads import Download
+    from cdpagent.policy import TabUse
     from cdpagent.wire.protocol import Ending, Event
     from cdpagent.wire.session import Session
 
@@ -73,7 +74,7 @@ class Tab:
         """The frames. It is there once the tab has a session."""
         self.activity = Activity(self)
         self.logs = Logs(self.activity.notify)
-        self.dialogs = Dialogs(self.activity.notify, context.chrome.spawn)
+        self.dialogs = Dialogs(self.activity.notify, context.chrome.spawn, lambda: self.is_allowed("act"))
         self.emulation = Emulation(self)
         self.choosers = Choosers(self)
         self.capturer = Capturer(self)
@@ -152,6 +153,24 @@ class Tab:
                 "this tab was open before cdpagent came, and nothing has been asked of it yet: `await page.attach()`"
             )
 
+    def is_allowed(self, use: TabUse) -> bool:
+        """Whether the policy lets this tab be used so. A tab of ours may always be."""
+        return self.ours or self.context.chrome.policy.allows_user_tab(use)
+
+    def check_allowed(self, use: TabUse) -> None:
+        """Raise if the policy does not let this tab be used so."""
+        if not self.is_allowed(use):
+            may = "it may be read, but not acted on, navigated or closed" if use == "act" else "it may not be read"
+            raise PolicyError(
+                f"this tab is the user's: {may}. Open its URL in a tab of your own (browser.new_page, web_tabs "
+                f'action="new"), or have a person allow it: Policy(user_tabs="{use}"), --user-tabs {use}',
+                rule="user_tabs",
+            )
+
+    def check_may_act(self) -> None:
+        """Raise if the policy does not let this tab be acted on."""
+        self.check_allowed("act")
+
     def check_alive(self) -> None:
         """Raise if the tab is closed, crashed, or its browser gone."""
         if self._ending is not None:
@@ -172,6 +191,7 @@ class Tab:
         Only a tab that was open before we came has none at first. One that the browser has frozen or discarded does
         not answer: that raises `PageUnresponsiveError`.
         """
+        self.check_allowed("read")
         if self.closed:
             raise self._closed_error()
         if self._ready.is_set():
@@ -194,6 +214,7 @@ class Tab:
         await trio.lowlevel.checkpoint()
         if self.closed:
             return
+        self.check_may_act()
         with deadline(f"closing the page {self.url}", _CLOSE_SECONDS):
             await self.context.chrome.cdp.send("Target.closeTarget", targetId=self.target_id)
             await self.until_closed()
@@ -242,7 +263,7 @@ class Tab:
         """Take the tab's own session."""
         self._session = session
         on_end(session, self._ended)
-        self.tree = FrameTree(session, self.activity.notify, self._arrived)
+        self.tree = FrameTree(session, self.activity.notify, self._arrived, self.check_may_act)
         session.listen("Inspector.targetCrashed", lambda _: self.lose_renderer())
         self.follow(session)
 

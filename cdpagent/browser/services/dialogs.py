@@ -68,13 +68,14 @@ def careful(dialog: Dialog) -> DialogAnswer:
 class Dialogs:
     """The dialogs of one page: the log of the past ones, and the rule for the next ones."""
 
-    def __init__(self, changed: Callable[[], None], spawn: Callable[..., None]) -> None:
+    def __init__(self, changed: Callable[[], None], spawn: Callable[..., None], may_answer: Callable[[], bool]) -> None:
         self.log: deque[Dialog] = deque(maxlen=_LOG_SIZE)
         self.count = 0
         """How many there have been, including those the log no longer holds."""
         self.rule: DialogRule = careful
         self._changed = changed
         self._spawn = spawn
+        self._may_answer = may_answer
         self._accept: bool | None = None  # what `answering` says
 
     @contextmanager
@@ -92,6 +93,8 @@ class Dialogs:
 
     def _on_opening(self, session: Session, event: Event[Any]) -> None:
         params = event.params
+        if params["hasBrowserHandler"] and not self._may_answer():
+            return  # the user sees it and answers it
         dialog = Dialog(
             kind=params["type"],
             message=params["message"],

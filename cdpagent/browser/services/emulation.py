@@ -89,6 +89,7 @@ class Emulation:
 
         Raises ValueError for what Chrome can't do; then everything stays as it was.
         """
+        self._tab.check_may_act()
         before, now = self._options, checked({**self._options, **changes})
         await self._check_timezone(now)
         try:

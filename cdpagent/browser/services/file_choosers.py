@@ -74,6 +74,7 @@ class Choosers:
     @asynccontextmanager
     async def expect(self, timeout: float) -> AsyncIterator[Expected[FileChooser]]:
         """Wait, at the end of the block, for the chooser that the block makes open."""
+        self._tab.check_may_act()
         try:
             async with self._arrivals.expect(timeout) as expected:
                 for session, call in self._intercept():

@@ -169,7 +169,7 @@ async def test_a_crashed_frame_fails_at_once_and_the_page_goes_on(page, site):
 async def test_frames_are_known_in_a_tab_that_was_there_before(launch, site, tmp_path):
     async with launch(transport="port", user_data_dir=tmp_path) as browser:
         page = await browser.new_page(site.url("/frame-tree?depth=2"))
-        async with cdpagent.attach(tmp_path) as guest:
+        async with cdpagent.attach(tmp_path, policy=cdpagent.Policy(user_tabs="act")) as guest:
             tab = next(tab for tab in guest.pages if tab.url == page.url)
             await tab.attach()
             assert _urls(tab) == _urls(page)
