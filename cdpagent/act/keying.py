@@ -82,7 +82,7 @@ async def _type(action: Action, text: str, delay: float) -> None:
     for place, character in enumerate(text):
         try:
             await action.send(action.keyboard.start_character(character))
-            if character in "\t\n":
+            if character == "\t":
                 await action.script.follow_focus()
             else:
                 typing = await action.script.typing()

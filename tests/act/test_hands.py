@@ -105,6 +105,35 @@ async def test_the_second_press_of_a_double_click_is_guarded_too(page, site):
     assert await page.evaluate("told.join()") == ""
 
 
+ROWS = """<ul id=list style='list-style:none'><li>One <button>Delete</button><li>Two <button>Delete</button></ul>
+<script>const hit = []; list.onclick = (e) => { hit.push(e.target.closest('li').firstChild.data.trim()); DOING }</script>"""
+SHADOWED = """<div id=list></div><script>const hit = []
+customElements.define('a-row', class extends HTMLElement { connectedCallback() {
+  const root = this.shadowRoot || this.attachShadow({ mode: 'open' })
+  root.innerHTML ||= '<button style="height:30px;display:block">Delete</button>'
+  root.querySelector('button').onclick = () => { hit.push(this.id); this.remove() } } })
+for (const id of ['One', 'Two']) list.appendChild(Object.assign(document.createElement('a-row'), { id }))</script>"""
+
+
+@pytest.mark.parametrize(
+    ("html", "hit"),
+    [
+        # The next row comes up: its button was there before.
+        (ROWS.replace("DOING", "e.target.closest('li').remove()"), "One"),
+        # The rows that are left are put there once more.
+        (ROWS.replace("DOING", "list.replaceChildren(...[...list.children].slice(1))"), "One"),
+        (SHADOWED, "One"),
+        # What is drawn anew is the same.
+        (ROWS.replace("DOING", "list.innerHTML = list.innerHTML"), "One,One"),
+    ],
+)
+async def test_the_second_click_hits_no_look_alike_that_was_there_before(page, site, html, hit):
+    agent = await shown(page, site, html)
+    result = await page.dblclick(await agent.ref("button", "Delete"))
+    assert await page.evaluate("hit.join()") == hit
+    assert ("not every click reached it" in result.text) == (hit == "One")
+
+
 async def test_a_pressed_element_that_goes_away_is_told(page, site):
     await shown(
         page,
@@ -242,6 +271,18 @@ async def test_typing_goes_on_where_it_is_meant_to(page, site, html, text, value
     await shown(page, site, html)
     await page.type("#t", text)
     assert await page.evaluate("u.value") == value
+
+
+async def test_what_comes_after_a_line_end_is_not_typed_into_what_takes_the_focus(page, site):
+    await shown(
+        page,
+        site,
+        "<textarea id=t aria-label=Note></textarea><input id=u aria-label=Chat>"
+        "<script>t.onkeydown = (e) => { if (e.key === 'Enter') u.focus() }</script>",
+    )
+    with pytest.raises(cdpagent.NotActionableError, match="Chat"):
+        await page.type("#t", "a\nsecret")
+    assert await page.evaluate("u.value") == ""
 
 
 # --- behind a layer --------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 // page may put something else under the mouse.
 
 import {
-  bodyElement, controlOf, isConnected, isElement, methods, rootElement, rootOf, tagOf, textContentOf,
+  bodyElement, controlOf, isConnected, isElement, methods, queryAll, rootElement, rootOf, tagOf, textContentOf,
 } from "../dom/dom.js";
 import { flatParent, hostOfRoot, isInside } from "../dom/flat_tree.js";
 import { isA } from "../dom/html.js";
@@ -15,8 +15,9 @@ const CLICKED = /click|contextmenu/;
 
 const [hasCapture] = methods(Element, "hasPointerCapture");
 
-// The element; once a press has come: what it has hit, or a description of what it would have hit instead; once more
-// has come: whether any click has landed on the element, what held the pointer captured, and what came in its place.
+// The element; once a press has come: what it has hit and what looked like the element then, or a description of what it
+// would have hit instead; once more has come: whether any click has landed on the element, what held the pointer
+// captured, and what came in its place.
 let guarded = null;
 
 /** Let the next input through only to this element; without `guard`, to anything. */
@@ -26,7 +27,7 @@ export const expectInput = (element, guard) => {
     return;
   }
   if (!guarded) for (const type of GUARDED) addEventListener(type, onInput, { capture: true, passive: false });
-  guarded = { element, hit: null, missed: null, hasLanded: false, captor: null, slipped: null };
+  guarded = { element, hit: null, missed: null, older: null, hasLanded: false, captor: null, slipped: null };
 };
 
 /** Let everything through again. */
@@ -68,12 +69,33 @@ export const isFor = (event, element) => isMeant(targetOf(event), element);
 
 const isMeant = (target, element) => Boolean(target) && (standsFor(target, element) || isHostOf(target, element));
 
+// The trees that the element is in, and what might be taken for it in them, as of now. A list has many buttons called
+// "Delete": when the first row goes, the next one comes under the mouse, and is not the first one drawn anew.
+const lookAlikes = (element) => {
+  const found = new WeakSet();
+  for (let at = element; at; at = hostOfRoot(rootOf(at))) {
+    const root = rootOf(at);
+    found.add(root);
+    for (const other of queryAll(root, CSS.escape(tagOf(at)))) found.add(other);
+  }
+  return found;
+};
+
+// Whether this, or the shadow tree that it is in, has come since the press.
+const isNew = (element) => {
+  for (let at = element; at; at = hostOfRoot(rootOf(at))) {
+    if (guarded.older.has(at)) return false;
+    if (guarded.older.has(rootOf(at))) return true;
+  }
+  return true;
+};
+
 // Whether the element was drawn anew, and this is the new one or is in it.
 const isTwin = (target, element) => {
   if (isConnected(element)) return false;
   const words = textContentOf(element).trim();
   for (let at = target; at; at = flatParent(at)) {
-    if (tagOf(at) === tagOf(element) && textContentOf(at).trim() === words) return true;
+    if (tagOf(at) === tagOf(element) && textContentOf(at).trim() === words && isNew(at)) return true;
   }
   return false;
 };
@@ -120,8 +142,12 @@ const onInput = (event) => {
     isKept = slips(event, target, guarded.element);
   } else if (!isKept) {
     if (event.type !== "pointerdown" && event.type !== "mousedown") return;
-    if (isMeant(target, guarded.element)) guarded.hit = target;
-    else guarded.missed = target ? describe(target) : { tag: "document", id: "", classes: "", text: "" };
+    if (isMeant(target, guarded.element)) {
+      guarded.hit = target;
+      guarded.older = lookAlikes(guarded.element);
+    } else {
+      guarded.missed = target ? describe(target) : { tag: "document", id: "", classes: "", text: "" };
+    }
     isKept = Boolean(guarded.missed);
   }
   if (isKept) keepFromPage(event);
