@@ -245,14 +245,22 @@ async def perform(
 async def _attempt(actor: Actor, request: _Request) -> ActionResult:
     actor.looker.catch_up()
     changes = Changes(is_skipped=not request.settles)
+    sequences = list(actor.sequences)
     try:
         action, before = await _prepare(actor, request)
+        actor.before_last = before
+
+        async def conclude() -> None:
+            after = await _fill_in(changes, action, before)
+            for sequence in sequences:
+                sequence.add(changes, before, after)
+
+        for sequence in sequences:
+            sequence.conclude = conclude
         await _carry_out(action, request, changes)
     finally:
         actor.let_go()
-    after = await _fill_in(changes, action, before)
-    for sequence in actor.sequences:
-        sequence.add(changes, before, after)
+    await conclude()
     aim = action.aim
     details: dict[str, Any] = {"on": aim.describe()} if aim is not None else {}
     details |= action.details

@@ -36,6 +36,8 @@ class Actor:
         self.mouse = Mouse(tab, self.keyboard)
         self.sequences: list[Gathered] = []
         """Those that gather the actions of now."""
+        self.before_last: View | None = None
+        """What the page showed before the last action, if that was looked at."""
         self._scripts: dict[str, FrameScript] = {}
         self._armed: set[ActScript] = set()  # what the present action has put on the watch
         self._turn = trio.Lock()

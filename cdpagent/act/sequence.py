@@ -5,13 +5,16 @@ Each action still has a receipt of its own. The receipt of the sequence leaves o
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 from cdpagent.act.compare import compare, put_behind
 from cdpagent.act.receipt import ActionResult, Changes
+from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from types import TracebackType
 
     from cdpagent.act.actor import Actor
@@ -30,9 +33,12 @@ class Gathered:
         """What was told of the actions so far, but for what the two views say."""
         self.removed: set[str] = set()
         """The refs that an action has removed, and not only put behind a layer."""
+        self.conclude: Callable[[], Awaitable[None]] | None = None
+        """Adds what the action under way has done so far; None if none is. It stays where an action fails."""
 
     def add(self, changes: Changes, before: View | None, after: View | None) -> None:
         """One action is over. The views are what the page showed before and after it, as far as that is known."""
+        self.conclude = None
         so_far = self.changes
         self.removed |= {change.ref for change in changes.removed}
         if changes.page_rev is not None:
@@ -74,6 +80,10 @@ class ActionSequence:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self._actor.sequences.remove(self._gathered)
+        # An action that failed may have changed the page before it did.
+        if self._gathered.conclude is not None and (kind is None or issubclass(kind, CdpAgentError)):
+            with suppress(CdpAgentError):
+                await self._gathered.conclude()
 
     def result(self, name: str = "sequence") -> ActionResult:
         """The receipt of all actions so far, called by this name."""

@@ -46,7 +46,8 @@ async def wait(
     """Wait until all that is given holds at the same time."""
     if load_state is not None and load_state not in _STATES:
         raise ValueError(f"there is no load state {load_state!r}; use one of {', '.join(_STATES)}")
-    said = selector if selector is not None and isinstance(parse_target(selector), SaidTarget) else None
+    target = parse_target(selector) if selector is not None else None
+    said = target if isinstance(target, SaidTarget) else None
     shown = {"selector": selector if said is None else None, "text": text, "text_gone": text_gone}
     wanted = _Wanted(
         actor,
@@ -64,29 +65,34 @@ async def wait(
     begun = trio.current_time()
     if ms is not None:
         await trio.sleep(ms / 1000)
-    await _until_all(wanted, timeout_ms / 1000)
+    held_already = await _until_all(wanted, timeout_ms / 1000) and ms is None
     waited = round((trio.current_time() - begun) * 1000)
     what = ", ".join(wanted.described())
-    details = {"waited_ms": waited, "notes": [f"{what} after {waited} ms" if what else f"{waited} ms"]}
-    return ActionResult(True, "wait", None, details)
+    note = f"{what} after {waited} ms" if what else f"{waited} ms"
+    if held_already:
+        note = f"{what} {wanted.say_already()}"
+    return ActionResult(True, "wait", None, {"waited_ms": waited, "already": held_already, "notes": [note]})
 
 
-async def _until_all(wanted: _Wanted, timeout: float) -> None:
-    """Look again whenever something may have changed, until one look finds that every condition holds."""
+async def _until_all(wanted: _Wanted, timeout: float) -> bool:
+    """Look again whenever something may have changed, until one look finds that every condition holds.
+
+    Says whether the first look has found that: an agent must not take it for what its action did.
+    """
     begun, missing = trio.current_time(), ", ".join(wanted.described())
-    is_quiet = not wanted.stable
+    is_quiet, is_first = not wanted.stable, wanted.is_telling
     with trio.move_on_at(begun + max(timeout, _FIRST_LOOK_SECONDS)) as scope:
         while True:
             missing = await wanted.missing()
             scope.deadline = begun + timeout
             if missing:
-                is_quiet = not wanted.stable
+                is_quiet, is_first = not wanted.stable, False
                 await wanted.change()
             elif not is_quiet:
                 missing, is_quiet = _QUIET, True  # then look once more
                 await until_quiet(wanted.actor.tab)
             else:
-                return
+                return is_first
     hint = f"The page is at {wanted.actor.tab.url}. Take a snapshot to see what it shows instead"
     raise DeadlineExceededError(f"waiting for {missing}", timeout, hint=hint)
 
@@ -104,7 +110,7 @@ class _Wanted:
     load_state: str | None
     shown: dict[str, str]
     """What a document must show, in the words of act.js."""
-    said: str | None
+    said: SaidTarget | None
     """A target that the page must show, by what is said."""
     function: str | None
     stable: bool
@@ -119,9 +125,23 @@ class _Wanted:
         said = [f"the load state {self.load_state}"] if self.load_state is not None else []
         said += [f"the URL {quote(self.url, 80)}"] if self.url is not None else []
         said += [f"{_SHOWN[kind]} {quote(value, 80)}" for kind, value in self.shown.items()]
-        said += [f"a visible element {quote(self.said, 80)}"] if self.said is not None else []
+        said += [f"a visible element {quote(str(self.said), 80)}"] if self.said is not None else []
         said += [f"the function {quote(self.function, 80)}"] if self.function is not None else []
         return [*said, _QUIET] if self.stable else said
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether what is waited for may be the effect of an action: more than a page that has come to rest."""
+        return bool(self.url is not None or self.shown or self.said or self.function)
+
+    def say_already(self) -> str:
+        """What to say of a wait that was over at once."""
+        text = self.shown.get("text")
+        if text is None:
+            return "was so already"
+        before = self.actor.before_last
+        was_shown = before is not None and any(text in f"{row.name} {row.text}" for _, row in before.rows())
+        return "was there already" + (", before the last action too" if was_shown else "")
 
     async def missing(self) -> str:
         """What does not hold now, in words; empty if all does."""

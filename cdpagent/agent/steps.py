@@ -21,6 +21,7 @@ from cdpagent.agent.results import ToolResult
 from cdpagent.errors import CdpAgentError
 from cdpagent.see.refs import RefTarget, parse_target
 from cdpagent.see.text import bare, quote
+from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -37,6 +38,7 @@ _ARRIVING: Final = (p.Open, p.Back, p.Forward, p.Reload)
 _MOST_LISTED: Final = 6
 _SAID_VALUE: Final = 30
 _SAID_REF: Final = 60
+_OUT_OF_TIME: Final = "This step may have been done in part: look before you do it again"
 _WRITING: Final = (p.Fill, p.Type, p.Select)
 
 # The tools that have another name for `ref`.
@@ -167,16 +169,30 @@ async def do_steps(
     planned: list[Planned],
     sequence: ActionSequence,
     do: Callable[[Parameters], Awaitable[ActionResult | ToolResult]],
+    timeout: float,
 ) -> Progress:
-    """Do the steps, one after the other, until one fails or the page does what the model could not know of."""
+    """Do the steps, one after the other, until one fails or the page does what the model could not know of.
+
+    What was done is told also where the time is up: the step under way has failed then.
+    """
     progress = Progress(planned)
+    try:
+        with deadline("all steps together", timeout, hint=_OUT_OF_TIME):
+            await _go_on(progress, sequence, do)
+    except (CdpAgentError, ValueError, OSError) as exc:
+        progress.error = exc
+    return progress
+
+
+async def _go_on(
+    progress: Progress,
+    sequence: ActionSequence,
+    do: Callable[[Parameters], Awaitable[ActionResult | ToolResult]],
+) -> None:
+    planned = progress.planned
     for at, step in enumerate(planned):
         for time in range(1, step.times + 1):
-            try:
-                outcome = await do(step.given)
-            except (CdpAgentError, ValueError, OSError) as exc:
-                progress.error = exc
-                return progress
+            outcome = await do(step.given)
             if isinstance(outcome, ToolResult):
                 is_arrival = isinstance(step.given, _ARRIVING)
                 progress.say(at + 1, outcome.text if is_arrival else f"{step.said}: {outcome.text}")
@@ -184,13 +200,12 @@ async def do_steps(
                     sequence.start_over()
                 continue
             progress.tell(at + 1, outcome)
-            rest = [step] * (time < step.times) + planned[at + 1 :]
+            rest = [step] * (time < step.times) + [*planned[at + 1 :]]
             if rest and (why := _why_stop(step, outcome.changes, rest, sequence)):
                 progress.done += time == step.times
                 progress.stopped = why
-                return progress
+                return
         progress.done += 1
-    return progress
 
 
 def untold(result: ActionResult, told: Iterable[str]) -> ActionResult:

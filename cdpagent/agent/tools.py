@@ -99,6 +99,8 @@ again with each call, and in an open world."""
 
 _OPENED: Final = frozenset({"http", "https", "about"})
 _CALL_SECONDS: Final = 180.0
+_STEPS_SECONDS: Final = 150.0
+"""The steps of one call: what is left is for telling what they did."""
 _SNAPSHOT_CHARS: Final = p.Snapshot.model_fields["max_chars"].default
 _DELTA_CHARS: Final = 4000
 _EVAL_CHARS: Final = 8000
@@ -327,7 +329,7 @@ class WebTools:
         planned = plan(given.steps, self._tools)
         page = await self.page()
         async with page.sequence() as sequence:
-            progress = await do_steps(planned, sequence, self._step)
+            progress = await do_steps(planned, sequence, self._step, _STEPS_SECONDS)
         together = sequence.result("do")
         failed = await self._failure(progress.error) if progress.error is not None else None
         text = progress.describe(failed, untold(together, progress.told).effects) + self._told_of_tabs(together)

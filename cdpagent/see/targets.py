@@ -236,15 +236,12 @@ class TargetResolver:
 
     # --- waiting -----------------------------------------------------------------------------------------------------
 
-    async def shows(self, target: str) -> bool:
-        """Whether the page shows now what is said."""
+    async def shows(self, said: SaidTarget) -> bool:
+        """Whether the page shows now what is said; several of it are as good as one."""
         try:
-            await self.resolve(target, patience=0)
+            return await self._find_said(said) is not None
         except AmbiguousTargetError:
             return True
-        except RefNotFoundError:
-            return False
-        return True
 
     async def news(self) -> None:
         """Wait until the page may show something else; no longer than a moment."""

@@ -9,6 +9,7 @@ import trio.testing
 import cdpagent
 from cdpagent.act import aiming, collecting, uploading
 from cdpagent.browser.page.worlds import World
+from cdpagent.see.targets import TargetResolver
 from tests.act.agent import OUT, Agent, said, shown
 from tests.shared import connection_of
 
@@ -239,3 +240,24 @@ async def test_no_handle_is_kept_when_the_files_are_refused(page, site, tmp_path
     assert len(fields) == 1
     assert fields[0] in released
     assert await said(page) == "nothing yet"
+
+
+async def test_a_wait_says_what_was_there_already(page, site):
+    await shown(page, site, "<p>Saved as a draft</p><button onclick='out.textContent = `Sent`'>Go</button><p id=out>-</p>")
+    assert (await page.wait(text="Saved")).text == 'wait; the text "Saved" was there already'
+    await page.click("button")
+    assert (await page.wait(text="Saved")).text.endswith('"Saved" was there already, before the last action too')
+    assert (await page.wait(text="Sent")).text.endswith('"Sent" was there already')
+    assert (await page.wait(selector="button")).text.endswith("was so already")
+    await page.evaluate("setTimeout(() => { out.textContent = 'Read' }, 300)")
+    assert "already" not in (await page.wait(text="Read")).text
+    assert "already" not in (await page.wait(stable=True)).text
+
+
+async def test_no_error_is_made_while_it_is_waited_for_what_is_said(page, site, monkeypatch):
+    async def never(*_: object) -> None:
+        raise AssertionError("an error was made that nobody reads")
+
+    monkeypatch.setattr(TargetResolver, "_nothing_said", never)
+    await shown(page, site, "<script>setTimeout(() => document.body.append('Ready'), 600)</script>")
+    await page.wait(selector='"Ready"')

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import trio
 
 import cdpagent
 from cdpagent.agent.parameters import Step
-from cdpagent.agent.steps import plan
+from cdpagent.agent.results import ToolResult
+from cdpagent.agent.steps import do_steps, plan
 from cdpagent.agent.tools import TOOLS
 
 FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input id=name></label>
@@ -263,3 +265,45 @@ async def test_a_value_that_a_later_step_takes_away_is_told(tools, page):
 async def test_a_snapshot_belongs_to_the_call(tools):
     refused = await do(tools, {"do": "click", "ref": "#join", "snapshot": "changes"})
     assert "snapshot belongs to the call" in refused.text
+
+
+async def test_what_a_failed_step_changed_is_told(tools, page):
+    await page.evaluate(
+        "document.getElementById('name').oninput = (e) => { if (!e.target.value) return; e.target.value = ''\n"
+        "document.body.insertAdjacentHTML('beforeend', '<p>One name only</p>') }"
+    )
+    failed = await do(tools, {"do": "fill", "ref": "#name", "value": "Ada"}, {"do": "click", "ref": "#join"})
+    assert failed.is_error
+    assert "One name only" in failed.text
+    assert "not done: click #join" in failed.text
+
+
+async def test_a_sequence_tells_what_a_failed_action_changed(page, site):
+    await page.open(site.add("/late", "<input id=a oninput='this.value = 1; out.textContent = `Refused`'><p id=out>-"))
+    async with page.sequence() as steps:
+        with pytest.raises(cdpagent.CdpAgentError):
+            await page.fill("#a", "Ada")
+    assert "Refused" in steps.result().text
+
+
+class Still:
+    """A sequence on a page where nothing happens."""
+
+    def start_over(self) -> None:
+        pass
+
+
+async def test_what_was_done_is_told_when_the_time_is_up(autojump_clock):
+    async def take(given: Any) -> ToolResult:
+        await trio.sleep(0 if given.ms < 10 else 1000)
+        return ToolResult(f"waited {given.ms}", {})
+
+    planned = plan([Step.model_validate({"do": "wait", "ms": ms}) for ms in (1, 2, 10, 3)], TOOLS)
+    progress = await do_steps(planned, Still(), take, 150)
+    assert isinstance(progress.error, cdpagent.DeadlineExceededError)
+    text = progress.describe(ToolResult(str(progress.error), {}), "")
+    assert "1 wait: waited 1\n2 wait: waited 2\n3 wait: " in text
+    assert "done in part" in text
+    assert text.endswith("not done: wait")
+
+
