@@ -246,7 +246,9 @@ def _compare_layers(old: _Look, new: _Look, closed: list[_Part], opened: list[_P
 def _is_toast(layer: Layer) -> bool:
     """Whether a layer is a message that only floats over the page: a few words, and at most a way to close it."""
     chars = sum(map(len, layer.words))
-    return not layer.role and 0 < chars <= _LONG_MESSAGE and len(layer.items) <= _TOAST_CONTROLS
+    has_field = any(item.role in FIELDS for item in layer.items)
+    is_small = 0 < chars <= _LONG_MESSAGE and len(layer.items) <= _TOAST_CONTROLS
+    return not layer.role and is_small and not has_field
 
 
 def _compare_messages(old: _Look, new: _Look, changes: Changes) -> None:

@@ -70,6 +70,11 @@ class Layer:
         parts = [self.ref, self.role or "a layer over the page", quote(self.name, _NAME) if self.name else ""]
         return " ".join(part for part in parts if part)
 
+    def say_closed(self) -> str:
+        """``closed: dialog "Sure?"``; one without a name is known by its first words."""
+        words = f" {quote(self.words[0], _NAME)}" if self.words and not self.name else ""
+        return f"closed: {self.describe()}{words}"
+
 
 @dataclass(slots=True)
 class Changes:
@@ -122,6 +127,13 @@ class Changes:
     """Whether the page has closed itself."""
     still_busy: str = ""
     """What was still going on when the time for settling was up; empty if the page had settled."""
+
+    @property
+    def removed_elsewhere(self) -> list[Change]:
+        """What was removed, apart from what was in a layer that has gone."""
+        inside = {item.ref for layer in self.closed_layers for item in layer.items}
+        words = {word for layer in self.closed_layers for word in layer.words}
+        return [change for change in self.removed if change.ref not in inside and change.name not in words]
 
     @property
     def any(self) -> bool:
@@ -178,6 +190,7 @@ class ActionResult:
         if changes.files is not None:
             said += f": {', '.join(quote(name, 80) for name in changes.files) or 'none'}"
         said += "".join(f"; {say_dialog(dialog)}" for dialog in changes.dialogs[:_DIALOGS])
+        said += "".join(f"; {layer.say_closed()}" for layer in changes.closed_layers)
         if changes.page_rev is not None:
             said += "; the page went elsewhere"
         if changes.still_busy:

@@ -138,7 +138,7 @@ def _lines(changes: Changes, on: str) -> list[_Line]:
         lines.append(_said(f"value now: {say_value(changes.value)}", "value"))
     if changes.files is not None:
         lines.append(_said(f"files now: {', '.join(quote(name, 80) for name in changes.files) or 'none'}", "file"))
-    lines += [_said(f"closed: {layer.describe()}", "layer") for layer in changes.closed_layers]
+    lines += [_said(layer.say_closed(), "layer") for layer in changes.closed_layers]
     lines += _changed(changes.changed)
     lines += _listed("added: ", named, _ADDED)
     lines += _texts(changes.texts)
@@ -154,9 +154,7 @@ def _lines(changes: Changes, on: str) -> list[_Line]:
         are = "element is" if changes.behind == 1 else "elements are"
         lines.append(_said(f"{changes.behind} {are} behind it until it closes"))
     lines += _listed("moved: ", changes.moved, _LISTED)
-    gone = {item.ref for layer in changes.closed_layers for item in layer.items}
-    said = {word for layer in changes.closed_layers for word in layer.words}
-    lines += _removed([each for each in changes.removed if each.ref not in gone and each.name not in said])
+    lines += _removed(changes.removed_elsewhere)
     if anonymous := [each.role for each in came if each not in named]:
         lines.append(_said(f"also came, without a name: {counted(anonymous)}", "line"))
     return lines

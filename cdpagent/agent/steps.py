@@ -121,7 +121,7 @@ class Progress:
     said: list[_Said] = field(default_factory=list)
     """What is said of the steps that were done."""
     told: set[str] = field(default_factory=set)
-    """The refs of the elements whose new value a line says."""
+    """The refs of the elements whose new value a line says, and the layers that a line says are closed."""
     done: int = 0
     stopped: str = ""
     """Why the rest was not done, if no step failed."""
@@ -141,6 +141,7 @@ class Progress:
         self.told -= changed  # what a line said of these is no longer so
         if outcome.changes.value is not None or on in changed:
             self.told.add(on)
+        self.told |= {layer.say_closed() for layer in outcome.changes.closed_layers}
         self.say(number, outcome.brief)
 
     def about(self) -> dict[str, Any]:
@@ -209,10 +210,13 @@ async def _go_on(
 
 
 def untold(result: ActionResult, told: Iterable[str]) -> ActionResult:
-    """The receipt of all steps without what the lines of the steps tell: dialogs, and the values of these elements."""
-    refs = set(told)
-    changed = [change for change in result.changes.changed if change.ref not in refs]
-    return replace(result, changes=replace(result.changes, dialogs=[], changed=changed))
+    """The receipt of all steps without what the lines of the steps tell: dialogs, new values, layers that closed."""
+    told = set(told)
+    changed = [change for change in result.changes.changed if change.ref not in told]
+    closed = [layer for layer in result.changes.closed_layers if layer.say_closed() not in told]
+    removed = result.changes.removed_elsewhere
+    changes = replace(result.changes, dialogs=[], changed=changed, closed_layers=closed, removed=removed)
+    return replace(result, changes=changes)
 
 
 _DIALOG: Final = "a dialog opened"

@@ -169,3 +169,16 @@ async def test_a_number_that_a_message_has_only_as_a_part_of_another_is_told(pag
     result = await page.click("button")
     assert 'message: "Free for 30 days"' in result.text
     assert result.changes.texts == ["3"]
+
+
+async def test_a_layer_with_a_field_is_no_message_and_is_said_to_be_closed(page, site):
+    html = """<button id=o onclick="b.hidden = false; n.focus()">Open</button><p>Hello</p>
+    <div id=b hidden style='position:fixed;inset:0;background:#ccc;z-index:9' onkeydown="b.hidden = true; o.focus()">
+    <h2>Edit</h2><input id=n aria-label=Name><button>Save</button></div>"""
+    await shown(page, site, html)
+    opened = await page.click('"Open"')
+    assert "message" not in opened.text
+    assert 'opened: a layer over the page: "Edit"' in opened.text
+    closed = await page.press("Escape")
+    assert 'closed: a layer over the page "Edit"' in closed.text
+    assert "removed" not in closed.text

@@ -243,7 +243,9 @@ async def test_no_handle_is_kept_when_the_files_are_refused(page, site, tmp_path
 
 
 async def test_a_wait_says_what_was_there_already(page, site):
-    await shown(page, site, "<p>Saved as a draft</p><button onclick='out.textContent = `Sent`'>Go</button><p id=out>-</p>")
+    await shown(
+        page, site, "<p>Saved as a draft</p><button onclick='out.textContent = `Sent`'>Go</button><p id=out>-</p>"
+    )
     assert (await page.wait(text="Saved")).text == 'wait; the text "Saved" was there already'
     await page.click("button")
     assert (await page.wait(text="Saved")).text.endswith('"Saved" was there already, before the last action too')

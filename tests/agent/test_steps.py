@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 import trio
@@ -12,6 +12,9 @@ from cdpagent.agent.parameters import Step
 from cdpagent.agent.results import ToolResult
 from cdpagent.agent.steps import do_steps, plan
 from cdpagent.agent.tools import TOOLS
+
+if TYPE_CHECKING:
+    from cdpagent.act.sequence import ActionSequence
 
 FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input id=name></label>
 <label>Plan <select><option>Free<option>Pro</select></label><label><input type=checkbox>Terms</label>
@@ -286,20 +289,13 @@ async def test_a_sequence_tells_what_a_failed_action_changed(page, site):
     assert "Refused" in steps.result().text
 
 
-class Still:
-    """A sequence on a page where nothing happens."""
-
-    def start_over(self) -> None:
-        pass
-
-
 async def test_what_was_done_is_told_when_the_time_is_up(autojump_clock):
     async def take(given: Any) -> ToolResult:
         await trio.sleep(0 if given.ms < 10 else 1000)
         return ToolResult(f"waited {given.ms}", {})
 
     planned = plan([Step.model_validate({"do": "wait", "ms": ms}) for ms in (1, 2, 10, 3)], TOOLS)
-    progress = await do_steps(planned, Still(), take, 150)
+    progress = await do_steps(planned, cast("ActionSequence", None), take, 150)
     assert isinstance(progress.error, cdpagent.DeadlineExceededError)
     text = progress.describe(ToolResult(str(progress.error), {}), "")
     assert "1 wait: waited 1\n2 wait: waited 2\n3 wait: " in text
@@ -307,3 +303,15 @@ async def test_what_was_done_is_told_when_the_time_is_up(autojump_clock):
     assert text.endswith("not done: wait")
 
 
+async def test_a_dialog_that_one_step_opens_and_the_next_closes_is_said_to_be_closed(page, site):
+    html = (
+        """<button onclick=d.showModal()>Open</button><dialog id=d aria-label=Edit>Sure?<button>Yes</button></dialog>"""
+    )
+    await page.open(site.add("/dialog", html))
+    tools = cdpagent.WebTools(page)
+    done = await do(tools, {"do": "click", "ref": 'button "Open"'}, {"do": "press", "value": "Escape"})
+    assert done.text.splitlines()[1] == '2 press Escape; closed: dialog "Edit"'
+    await page.click('"Open"')
+    done = await do(tools, {"do": "press", "value": "Escape"}, {"do": "hover", "ref": '"Open"'})
+    assert done.text.count("closed: ") == 1
+    assert "removed" not in done.text
