@@ -9,6 +9,7 @@ from cdpagent.act.aiming import Need
 from cdpagent.act.answers import RefusedOptions
 from cdpagent.act.field_values import mask, not_kept
 from cdpagent.errors import WrongElementError
+from cdpagent.see.role_families import OFFERED
 from cdpagent.see.text import clean, quote
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult
     from cdpagent.see.refs import NodeRef
 
-_CHOICES: Final = frozenset({"option", "menuitemradio", "menuitem", "treeitem", "radio"})
 _LISTS: Final = frozenset({"combobox", "listbox", "menu", "radiogroup"})
 
 
@@ -171,7 +171,7 @@ async def _check_choice(action: Action, aim: Aim, option: NodeRef, value: str) -
     around = await aim.script.text_around(aim.where)
     if around is None:  # it was re-rendered: look for the choice on the whole page
         nodes = await action.actor.looker.elements()
-        around = "\n".join(f"{node.name} {node.text_snippet}" for node in nodes if node.role not in _CHOICES)
+        around = "\n".join(f"{node.name} {node.text_snippet}" for node in nodes if node.role not in OFFERED)
     state = await aim.script.check_state(option.number)
     # The rest of the receipt tells what a menu item did.
     if wanted in clean(around).casefold() or (state is not None and state.checked) or option.role == "menuitem":
@@ -194,7 +194,7 @@ async def _options(action: Action, aim: Aim, before: frozenset[str] | None = Non
 async def _choices(action: Action, aim: Aim) -> list[NodeRef]:
     looker = action.actor.looker
     prefix, found = looker.prefix(aim.script.frame.id), await looker.elements()
-    return [node for node in found if node.role in _CHOICES and node.tag != "option" and node.frame == prefix]
+    return [node for node in found if node.role in OFFERED and node.tag != "option" and node.frame == prefix]
 
 
 def _named(options: list[NodeRef], value: str) -> NodeRef | None:

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from cdpagent.act.kinds import FIELDS, ITEMS, LAYERS, MESSAGES, weight
+from cdpagent.act.kinds import ITEMS, weight
 from cdpagent.act.receipt import Change, Layer
 from cdpagent.see.fold import fold
 from cdpagent.see.order import kept_order
+from cdpagent.see.role_families import FIELDS, LAYERS
 from cdpagent.see.rows import CONTENT, INTERACTIVE, STRUCTURE, TEXT, Rank
+from cdpagent.see.rules import MESSAGE_ROLES
 from cdpagent.see.text import ELLIPSIS, clean, quote
 from cdpagent.see.times import is_only_later, timeless
 from cdpagent.see.tree import flatten, join
@@ -112,7 +114,7 @@ class _Look:
         found = []
         end = 0
         for at, node in enumerate(self.nodes):
-            if at < end or not (node.role in MESSAGES or node.rank == _IN_MESSAGE):
+            if at < end or not (node.role in MESSAGE_ROLES or node.rank == _IN_MESSAGE):
                 continue
             end = self._ends[at]
             said: list[str] = []

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-FIELDS: Final = frozenset({
-    "checkbox", "combobox", "listbox", "radio", "searchbox", "slider", "spinbutton", "switch", "textbox",
-})  # fmt: skip
-_CHOICES: Final = frozenset({"menuitem", "menuitemcheckbox", "menuitemradio", "option", "treeitem"})
+from cdpagent.see.role_families import CHOICES, FIELDS, MENU_BOXES
+
 _BUTTONS: Final = frozenset({"button", "tab"})
 ITEMS: Final = frozenset({"article", "heading", "image", "listitem", "row", "treeitem"})
 """Content that has a place of its own; all other content is words."""
-LAYERS: Final = frozenset({"alertdialog", "dialog", "listbox", "menu", "tooltip"})
-"""Roles of what comes over the page, or out of a control."""
-MESSAGES: Final = frozenset({"alert", "log", "status"})
 
 
 def weight(role: str, *, is_interactive: bool) -> int:
     """Smaller decides more: fields, then what can be chosen, buttons, links and the like, content."""
     if not is_interactive:
         return 4
-    return 0 if role in FIELDS else 1 if role in _CHOICES else 2 if role in _BUTTONS else 3
+    return 0 if role in FIELDS else 1 if role in CHOICES | MENU_BOXES else 2 if role in _BUTTONS else 3
 
 
 def counted(roles: list[str]) -> str:

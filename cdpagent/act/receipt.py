@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from cdpagent.act.kinds import FIELDS
 from cdpagent.act.telling import say_dialog, say_value, tell
+from cdpagent.see.role_families import FIELDS
 from cdpagent.see.text import quote
 
 if TYPE_CHECKING:

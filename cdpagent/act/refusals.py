@@ -9,6 +9,7 @@ from cdpagent.act.answers import Found
 from cdpagent.act.naming import OUR_ROLES, name_element, word
 from cdpagent.errors import NotActionableError, StaleRefError
 from cdpagent.see.refs import nearest
+from cdpagent.see.role_families import PLAIN
 from cdpagent.see.rows import INTERACTIVE, Rank
 from cdpagent.see.text import quote
 
@@ -24,7 +25,7 @@ _CLOSES: Final = re.compile(
     r"close|dismiss|accept|agree|got it|no,? thanks|\bok\b|[×✕]|^times\b|reject|allow|continue", re.IGNORECASE
 )
 _FRONT: Final = int(Rank.DIALOG)
-_PRESSED: Final = frozenset({"button", "link", "clickable", "menuitem"})
+_PRESSED: Final = PLAIN | {"menuitem"}
 _ADVICE: Final = {
     "hidden": "is not visible. Open what hides it (a menu, a tab, a section) first, or take a snapshot",
     "disabled": "is disabled. Fill in or choose what it waits for first",

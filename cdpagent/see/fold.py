@@ -20,6 +20,7 @@ from enum import IntEnum
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from cdpagent.see.role_families import CELLS, PLAIN, TYPED_INTO, WIDGET_ITEMS
 from cdpagent.see.rows import CONTENT, CUT, FRAME, INTERACTIVE, TEXT
 from cdpagent.see.text import ELLIPSIS
 
@@ -36,13 +37,6 @@ _THIN = _GROUPING | {
     "group", "insertion", "list", "listitem", "paragraph", "region", "row", "rowgroup", "section", "strong",
     "subscript", "superscript", "term", "time",
 }  # fmt: skip
-_FIELDS = frozenset({"combobox", "searchbox", "spinbutton", "textbox"})
-# Items of widgets. What is pressed in one of them stands for the item.
-_WIDGET_ITEMS = frozenset({
-    "checkbox", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "radio", "switch", "tab", "treeitem",
-})  # fmt: skip
-_PRESSED = frozenset({"button", "clickable", "link"})
-_CELLS = frozenset({"cell", "columnheader", "gridcell", "rowheader"})
 # States that acting on what is inside serves as well.
 _PASSED_ON = frozenset({"draggable", "droppable"})
 _HANDED_OVER = ("draggable", "focused")
@@ -102,7 +96,7 @@ def _fold_children(node: Node, fates: dict[Node, _Fate], max_text: int) -> None:
         if can_take and len(children) == 1 and children[0].kind == TEXT:
             node.name = children[0].name
             children = []
-    elif node.role == "row" and any(child.role in _CELLS for child in children):
+    elif node.role == "row" and any(child.role in CELLS for child in children):
         if is_control:
             children = _without_cells(children, name)
         elif _are_said(children, name):
@@ -203,7 +197,7 @@ def _without_cells(children: list[Node], name: str) -> list[Node]:
     """What is in a row that can be acted on, without cells of which its name says all."""
     result = []
     for child in children:
-        if child.role in _CELLS and child.kind != INTERACTIVE and f" {child.name} " in f" {name} ":
+        if child.role in CELLS and child.kind != INTERACTIVE and f" {child.name} " in f" {name} ":
             result.extend(child.children)
         else:
             result.append(child)
@@ -221,8 +215,8 @@ def _is_part(node: Node, only: Node) -> bool:
     """Is the only row below an item of a widget what is pressed in it, and says no more?"""
     if node.kind != INTERACTIVE or only.kind != INTERACTIVE or only.children:
         return False
-    stays = node.role in _WIDGET_ITEMS or (only.role == "clickable" and node.role != "clickable")
-    if not stays or only.role not in _PRESSED or only.name != node.name or only.row.hint:
+    stays = node.role in WIDGET_ITEMS or (only.role == "clickable" and node.role != "clickable")
+    if not stays or only.role not in PLAIN or only.name != node.name or only.row.hint:
         return False
     return all(
         key in _PASSED_ON or key == "focused" or node.row.states.get(key) == value
@@ -302,11 +296,11 @@ def _is_bare_list(node: Node) -> bool:
 
 def _is_shell(node: Node) -> bool:
     """A control around one that says the same: acting on the inner one acts on both."""
-    if node.role != "clickable" and not (node.role in _PRESSED and node.children and node.children[0].role in _PRESSED):
+    if node.role != "clickable" and not (node.role in PLAIN and node.children and node.children[0].role in PLAIN):
         return False
     if not _has_states_of_its_only(node):
         return False
-    if (not node.name or node.row.hint) and sum(child.role in _FIELDS for child in node.children) == 1:
+    if (not node.name or node.row.hint) and sum(child.role in TYPED_INTO for child in node.children) == 1:
         return True  # the frame of a field and of the icons beside it hands the focus to the field
     if len(node.children) != 1:
         return False

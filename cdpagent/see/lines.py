@@ -29,6 +29,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cdpagent.see.options import DEFAULT_ATTRS
+from cdpagent.see.role_families import PRESSED
 from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, STRUCTURE, Rank
 from cdpagent.see.text import ELLIPSIS, bare, clean, literal, quote
 from cdpagent.see.urls import MAX_URL_CHARS, shorten_query
@@ -130,16 +131,9 @@ def is_to_read(node: Node) -> bool:
     return node.kind == CONTENT and node.role in READ_ROLES
 
 
-PRESSED_ROLES = frozenset({
-    "button", "checkbox", "clickable", "link", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "radio",
-    "switch", "tab", "treeitem",
-})  # fmt: skip
-"""Roles of what is only pressed: there is little to say about it but its name."""
-
-
 def is_pressed(node: Node) -> bool:
     """Whether a long text writes the row in few characters, ``link e5 "Home"``, and may put others beside it."""
-    return node.kind == INTERACTIVE and node.role in PRESSED_ROLES and bool(node.ref)
+    return node.kind == INTERACTIVE and node.role in PRESSED and bool(node.ref)
 
 
 class Gap(NamedTuple):

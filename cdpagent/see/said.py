@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cdpagent.see.role_families import KIN
 from cdpagent.see.rows import INTERACTIVE, Rank
 from cdpagent.see.rules import KNOWN_ROLES
 from cdpagent.see.text import ELLIPSIS, clean, literal
@@ -25,14 +26,6 @@ _read_bracket: Final = re.compile(r"""\[([a-z-]+)(?:=((?:"(?:[^"\\]|\\.)*"|[^"\]
 _read_in: Final = re.compile(r"in\s").match
 _unescape: Final = re.compile(r"\\(.)").sub
 _is_word: Final = re.compile(r"[a-z]+").fullmatch
-# What may be asked for as a button, and what as a field: people don't tell these apart as a page does.
-_PRESSED: Final = frozenset({
-    "button", "clickable", "link", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "switch", "tab",
-    "treeitem",
-})  # fmt: skip
-_FIELDS: Final = frozenset({"combobox", "listbox", "searchbox", "slider", "spinbutton", "textbox"})
-_BOXES: Final = frozenset({"checkbox", "menuitemcheckbox", "menuitemradio", "radio", "switch"})
-_KINDS: Final = (_PRESSED, _FIELDS, _BOXES)
 _WORDS_CHARS: Final = 4000
 _FRONT: Final = int(Rank.DIALOG)
 
@@ -235,7 +228,7 @@ def _is_kin(node: Node, role: str) -> bool:
     if node.kind != INTERACTIVE or not role or node.role == role:
         return False
     is_known = role in KNOWN_ROLES or role in _OUR_ROLES
-    return not is_known or any(role in kind and node.role in kind for kind in _KINDS)
+    return not is_known or any(role in kind and node.role in kind for kind in KIN)
 
 
 def _strings(node: Node) -> Iterator[str]:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cdpagent.see.role_families import BOXES, CELLS, PLAIN
 from cdpagent.see.rows import CONTENT, INTERACTIVE, TEXT
 
 if TYPE_CHECKING:
     from cdpagent.see.tree import Node, Tree
 
-_CELLS = frozenset({"cell", "gridcell", "columnheader", "rowheader"})
-_SIMPLE = frozenset({"link", "button", "checkbox", "radio", "switch"})
+_SIMPLE = PLAIN - {"clickable"} | BOXES
 
 
 def join_cells(tree: Tree, max_text: int) -> None:
@@ -39,7 +39,7 @@ def _is_plain(node: Node, max_text: int) -> bool:
     """Whether all there is to a row is the text of a cell."""
     if node.children or node.text or node.row.states or node.row.hint or len(node.name) > max_text:
         return False
-    return node.kind == TEXT or (node.kind == CONTENT and node.role in _CELLS)
+    return node.kind == TEXT or (node.kind == CONTENT and node.role in CELLS)
 
 
 def _is_simple(node: Node) -> bool:
