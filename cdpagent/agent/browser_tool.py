@@ -13,7 +13,7 @@ from cdpagent.agent import parameters as p
 from cdpagent.agent.arguments import explain, parse
 from cdpagent.agent.browser_task import BrowserTask
 from cdpagent.agent.parameters import Parameters
-from cdpagent.agent.results import ToolResult, failure
+from cdpagent.agent.results import ToolResult, failure, sendable, unexpected
 from cdpagent.agent.schemas import Vendor, definitions
 from cdpagent.agent.tools import TOOLS, WebTools
 from cdpagent.entry import attach, launch
@@ -89,7 +89,10 @@ class BrowserTool:
         return definitions({_NAME: Browse}, vendor, strict=strict, annotations={})[0]
 
     async def call(self, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call the tool. A model's mistakes don't raise: the result says what went wrong."""
+        """Call the tool. Nothing raises: the result says what went wrong."""
+        return sendable(await self._call(arguments))
+
+    async def _call(self, arguments: Mapping[str, Any] | str | None) -> ToolResult:
         try:
             given = parse(Browse, arguments)
         except ValidationError as exc:
@@ -98,11 +101,13 @@ class BrowserTool:
             return failure("invalid_arguments", str(exc))
         assert isinstance(given, Browse)
         try:
-            return await self._call(given)
+            return await self._do(given)
         except CdpAgentError as exc:
             return failure(exc.code, str(exc)[:1000])
+        except Exception as exc:
+            return unexpected(exc, _NAME)
 
-    async def _call(self, given: Browse) -> ToolResult:
+    async def _do(self, given: Browse) -> ToolResult:
         if given.action == "status":
             return await self._status()
         if given.action == "start":

@@ -1,9 +1,21 @@
-"""What a tool returns: short text for the model, data for the program, never a traceback."""
+"""What a tool returns: short text for the model, data for the program, never a traceback.
+
+Whatever a page does, a result can be sent: `sendable` sees to that, and `unexpected` makes a result of an error that
+nobody foresaw.
+"""
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from cdpagent.see.text import ELLIPSIS, well_formed
+
+_DEEPEST: Final = 100
+"""How many levels of nesting a result has at most: encoders refuse more than about 200."""
+
+_log = logging.getLogger("cdpagent")
 
 
 class Image(NamedTuple):
@@ -30,3 +42,29 @@ def failure(code: str, hint: str, **more: Any) -> ToolResult:
     """Make a result that says what went wrong and what to do."""
     data = {"success": False, "error": code, "hint": hint, **more}
     return ToolResult(f"error: {code}\n{hint}", data, is_error=True)
+
+
+def unexpected(error: Exception, name: str) -> ToolResult:
+    """Make a result of an error that a tool did not foresee, and log it: the tools never raise."""
+    _log.error("%s failed unexpectedly", name, exc_info=error)
+    hint = f"{name} failed in a way that was not foreseen ({type(error).__name__}). Take a snapshot and try another way"
+    return failure("internal_error", hint)
+
+
+def sendable(result: ToolResult) -> ToolResult:
+    """Make a result one that any encoder takes: a page may put lone surrogates into its title, or nest without end."""
+    result.text = well_formed(result.text)
+    result.data = {well_formed(key): _sendable(value, _DEEPEST) for key, value in result.data.items()}
+    return result
+
+
+def _sendable(value: Any, levels: int) -> Any:
+    if isinstance(value, str):
+        return well_formed(value)
+    if isinstance(value, dict):
+        return (
+            {well_formed(str(key)): _sendable(each, levels - 1) for key, each in value.items()} if levels else ELLIPSIS
+        )
+    if isinstance(value, list | tuple):
+        return [_sendable(each, levels - 1) for each in value] if levels else ELLIPSIS
+    return value

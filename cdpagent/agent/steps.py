@@ -18,7 +18,6 @@ from cdpagent.agent import parameters as p
 from cdpagent.agent.actions import ACTING
 from cdpagent.agent.arguments import explain
 from cdpagent.agent.results import ToolResult
-from cdpagent.errors import CdpAgentError
 from cdpagent.see.refs import RefTarget, parse_target
 from cdpagent.see.text import bare, quote
 from cdpagent.wire.deadline import deadline
@@ -180,7 +179,7 @@ async def do_steps(
     try:
         with deadline("all steps together", timeout, hint=_OUT_OF_TIME):
             await _go_on(progress, sequence, do)
-    except (CdpAgentError, ValueError, OSError) as exc:
+    except Exception as exc:
         progress.error = exc
     return progress
 

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from cdpagent.agent import parameters as p
 from cdpagent.agent.actions import ACTING, act
 from cdpagent.agent.arguments import ERROR_CHARS, explain, parse
-from cdpagent.agent.results import Image, ToolResult, failure
+from cdpagent.agent.results import Image, ToolResult, failure, sendable, unexpected
 from cdpagent.agent.schemas import Vendor, definitions
 from cdpagent.agent.steps import do_steps, plan, untold
 from cdpagent.browser.page.urls import check_url
@@ -184,7 +184,10 @@ class WebTools:
         return ours[-1] if ours else pages[0] if pages and self.browser.ours else None
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call a tool by name, with its arguments as a mapping or as JSON. A model's mistakes don't raise."""
+        """Call a tool by name, with its arguments as a mapping or as JSON. Nothing raises: the result says it all."""
+        return sendable(await self._call(name, arguments))
+
+    async def _call(self, name: str, arguments: Mapping[str, Any] | str | None) -> ToolResult:
         model = self._tools.get(name)
         if model is None:
             off = " (it is switched off)" if name in TOOLS else ""
@@ -199,8 +202,8 @@ class WebTools:
             async with self._turn:
                 with deadline(name, _CALL_SECONDS):
                     return await self._run(given)
-        except (CdpAgentError, ValueError, OSError) as exc:
-            return await self._failure(exc)
+        except Exception as exc:
+            return await self._failure(exc, name)
 
     async def _run(self, given: Parameters) -> ToolResult:
         if isinstance(given, ACTING):
@@ -331,7 +334,7 @@ class WebTools:
         async with page.sequence() as sequence:
             progress = await do_steps(planned, sequence, self._step, _STEPS_SECONDS)
         together = sequence.result("do")
-        failed = await self._failure(progress.error) if progress.error is not None else None
+        failed = await self._failure(progress.error, "web_do") if progress.error is not None else None
         text = progress.describe(failed, untold(together, progress.told).effects) + self._told_of_tabs(together)
         data = await self._about(together) | progress.about()
         if failed is not None:
@@ -396,8 +399,8 @@ class WebTools:
             return result
         try:
             shown = await self._shown(wanted, whole=whole)
-        except (CdpAgentError, ValueError) as exc:
-            shown = await self._failure(exc)
+        except Exception as exc:
+            shown = await self._failure(exc, "web_snapshot")
         result.text += f"\n{shown.text}"
         if "snapshot_id" in shown.data:
             result.data["snapshot_id"] = shown.data["snapshot_id"]
@@ -466,13 +469,15 @@ class WebTools:
 
     # --- errors ------------------------------------------------------------------------------------------------------
 
-    async def _failure(self, error: Exception) -> ToolResult:
+    async def _failure(self, error: Exception, name: str) -> ToolResult:
         """What went wrong, and what to do."""
         if isinstance(error, StaleRefError):
             return await self._stale(error)
         if isinstance(error, CdpAgentError):
             return _error(error)
-        return failure("invalid_arguments", clean(str(error))[:ERROR_CHARS])
+        if isinstance(error, ValueError | OSError):
+            return failure("invalid_arguments", clean(str(error))[:ERROR_CHARS])
+        return unexpected(error, name)
 
     async def _stale(self, error: StaleRefError) -> ToolResult:
         """Show what is on the page now, which the model needs after a stale ref: the candidates, or else a snapshot."""

@@ -55,17 +55,22 @@ _replace_surrogates = re.compile("[\ud800-\udfff]").sub
 ELLIPSIS = "…"
 
 
+def well_formed(string: str) -> str:
+    """The string with lone surrogates replaced: JavaScript has them in strings, but no encoding can send them."""
+    return string if string.isascii() else _replace_surrogates("\ufffd", string)
+
+
 def clean(string: str) -> str:
     """One line of visible text: invisible characters dropped, white space collapsed, lone surrogates replaced."""
     if string.isprintable() and "  " not in string and (string.isascii() or not _needs_care(string)):
         return string.strip()
-    string = _drop_invisible(r"\1", _replace_surrogates("\ufffd", string))
+    string = _drop_invisible(r"\1", well_formed(string))
     return _collapse_spaces(" ", string).strip()
 
 
 def clean_lines(string: str) -> list[str]:
     """The lines of a text that is set as lines, such as code: spaces are kept, what is invisible is not."""
-    string = _drop_invisible(r"\1", _replace_surrogates("\ufffd", string.expandtabs(4)))
+    string = _drop_invisible(r"\1", well_formed(string.expandtabs(4)))
     return [_one_space(" ", line).rstrip() for line in string.strip("\r\n").splitlines()]
 
 

@@ -12,7 +12,7 @@ from mcp.server.lowlevel import Server
 
 from cdpagent._version import __version__
 from cdpagent.agent.mcp.clients import Clients, offered_tools
-from cdpagent.agent.results import failure
+from cdpagent.agent.results import failure, sendable, unexpected
 from cdpagent.agent.schemas import definitions
 from cdpagent.agent.tools import ANNOTATIONS, instructions
 from cdpagent.errors import CdpAgentError
@@ -98,7 +98,9 @@ class _Handlers:
             async with client.call() as tools:
                 return await tools.call(name, arguments)
         except CdpAgentError as exc:  # the browser could not be started or attached to
-            return failure(exc.code, str(exc)[:2000])
+            return sendable(failure(exc.code, str(exc)[:2000]))
+        except Exception as exc:
+            return unexpected(exc, name)
 
 
 @asynccontextmanager

@@ -29,7 +29,6 @@ _ALWAYS = (
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
-    "--disable-ipc-flooding-protection",
     # Show no dialogs and bars of the browser's own: an agent can't answer them.
     "--disable-hang-monitor",
     "--disable-prompt-on-repost",
