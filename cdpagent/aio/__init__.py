@@ -350,7 +350,7 @@ class BrowserTool(LiveBlock):
         return read(self._trio.definition, vendor, strict=strict)
 
     async def call(self, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call the tool. A model's mistakes don't raise: the result says what went wrong."""
+        """Call the tool. Nothing raises: the result says what went wrong."""
         return await in_trio(self._trio.call, arguments)
 
 
@@ -1507,7 +1507,7 @@ class WebTools(Live):
         return Page._of(await in_trio(self._trio.page))
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
-        """Call a tool by name, with its arguments as a mapping or as JSON. A model's mistakes don't raise."""
+        """Call a tool by name, with its arguments as a mapping or as JSON. Nothing raises: the result says it all."""
         return await in_trio(self._trio.call, name, arguments)
 
 
