@@ -50,7 +50,7 @@ class CdpAgentError(Exception):
 
 
 class SandboxWarning(UserWarning):
-    """Chrome runs without its own sandbox because this process runs as root."""
+    """Chrome runs without its own sandbox, because this process runs as root and the sandbox can't work for it here."""
 
 
 # --- the browser -----------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ only a page have the ones of `tests.shared` in their conftest.
 from __future__ import annotations
 
 import inspect
+import os
 import signal
 from functools import partial, wraps
 from pathlib import Path
@@ -87,6 +88,17 @@ def _turn(item: pytest.Item) -> int:
 def launch() -> Callable[..., AbstractAsyncContextManager[cdpagent.Browser]]:
     """`launch_local`, for tests that need more than one browser or options of their own."""
     return partial(launch_local)
+
+
+@pytest.fixture
+def public_path(tmp_path: Path) -> Path:
+    """A directory like `tmp_path`, but one that the browser can reach too, which may run as another user."""
+    for directory in (tmp_path, *tmp_path.parents):
+        if directory.stat().st_uid == os.geteuid() and "pytest-" in str(directory):
+            directory.chmod(0o711)
+    path = tmp_path / "public"
+    path.mkdir()
+    return path
 
 
 @pytest.fixture

@@ -9,8 +9,11 @@ browser itself is tested with browsers of their own.
 from __future__ import annotations
 
 import subprocess
+import tempfile
 import threading
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,15 +22,18 @@ import trio
 import cdpagent
 from cdpagent.browser import attach
 from cdpagent.browser.chrome import Chrome
+from cdpagent.browser.places import Furnishing, Places
+from cdpagent.browser.process.account import Account, NoAccountError, open_account
+from cdpagent.browser.process.confinement import Confinement
 from cdpagent.browser.process.find import find_browser
-from cdpagent.browser.process.flags import command_line
+from cdpagent.browser.process.flags import command_line, running_as_root
+from cdpagent.browser.services.downloads import Landing
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.tasks import open_background
 from tests.local import LOCAL_ONLY
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
-    from pathlib import Path
 
     from cdpagent.wire.connection import Connection
 
@@ -35,39 +41,75 @@ PATIENCE_SECONDS = 30.0
 """How long a test waits for what has to come. Only a failing test waits that long."""
 
 
+@dataclass
+class SharedChrome:
+    """A browser that runs as long as the tests do, and what `launch` would know of it."""
+
+    places: Places
+    account: Account | None
+    furnishing: Furnishing
+
+    def landing(self, downloads: Path) -> Landing:
+        """Where the downloads of one test go."""
+        if self.account is None:
+            return Landing(downloads, keep=True)
+        return replace(self.furnishing.landing, handover=downloads)
+
+
 @pytest.fixture(scope="session")
-def shared_chrome(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The profile of a browser that runs as long as the tests do. No fixture of Trio lives that long."""
-    profile = tmp_path_factory.mktemp("profile")
-    switches = command_line(
-        user_data_dir=profile,
-        headless=True,
-        viewport=(1280, 800),
-        sandbox=False,
-        port=True,
-        proxy=None,
-        extra=[LOCAL_ONLY],
-    )
-    switches.remove("--remote-debugging-pipe")  # each test connects anew, which only a port allows
-    command = [str(find_browser()), *switches]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stderr is not None
-            assert any("DevTools listening on" in line for line in process.stderr), "the browser did not start"
-            # What it says later is read too: Chrome would stand still when the pipe is full.
-            threading.Thread(target=process.stderr.read, daemon=True).start()
-            yield profile
-        finally:
-            process.terminate()
+def shared_chrome() -> Iterator[SharedChrome]:
+    """A browser that runs as long as the tests do. No fixture of Trio lives that long."""
+    program = find_browser()
+    with ExitStack() as stack:
+        scratch = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="shared-", ignore_cleanup_errors=True)))
+        places = Places(scratch, scratch / "profile", scratch / "downloads", True, scratch / "tmp")
+        places.profile.mkdir()
+        account = None
+        if running_as_root():
+            with suppress(NoAccountError):
+                account = stack.enter_context(open_account(program, scratch, places.profile))
+        furnishing = places.prepare() if account is None else places.prepare_for(account)
+        is_plain_root = running_as_root() and account is None
+        way = Confinement(sandbox=not is_plain_root and has_user_namespaces(account), account=account)
+        switches = command_line(
+            user_data_dir=places.profile,
+            headless=True,
+            viewport=(1280, 800),
+            sandbox=way.sandbox,
+            port=True,
+            proxy=None,
+            extra=[LOCAL_ONLY],
+        )
+        switches.remove("--remote-debugging-pipe")  # each test connects anew, which only a port allows
+        command = way.command([str(program), *switches])
+        process = stack.enter_context(
+            subprocess.Popen(
+                command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=furnishing.variables
+            )
+        )
+        stack.callback(process.terminate)
+        assert process.stderr is not None
+        assert any("DevTools listening on" in line for line in process.stderr), "the browser did not start"
+        # What it says later is read too: Chrome would stand still when the pipe is full.
+        threading.Thread(target=process.stderr.read, daemon=True).start()
+        yield SharedChrome(places, account, furnishing)
+
+
+def has_user_namespaces(account: Account | None) -> bool:
+    """Whether the system lets this user, or a browser's account, make user namespaces: Chrome's sandbox needs them."""
+    command = ["unshare", "--user", "true"]
+    if account is not None:
+        command = account.command(command, new_privileges=False)
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 @asynccontextmanager
-async def connect(profile: Path, downloads: Path) -> AsyncIterator[cdpagent.Browser]:
+async def connect(shared: SharedChrome, downloads: Path) -> AsyncIterator[cdpagent.Browser]:
     """The browser as if this test had launched it: what `launch` has when Chrome has started."""
-    wire = await attach._connect(profile, None, PATIENCE_SECONDS)
+    wire = await attach._connect(shared.places.profile, None, PATIENCE_SECONDS)
     async with open_connection(wire) as connection, open_background() as nursery:
-        chrome = Chrome(connection, nursery, ours=True, policy=cdpagent.Policy())
-        await chrome.start(viewport=(1280, 800), downloads=downloads, keep_downloads=True)
+        chrome = Chrome(connection, nursery, ours=True, policy=cdpagent.Policy(), lender=shared.furnishing.lender)
+        await chrome.start(viewport=(1280, 800), landing=shared.landing(downloads))
         try:
             yield cdpagent.Browser(chrome)
         finally:
@@ -78,7 +120,9 @@ async def connect(profile: Path, downloads: Path) -> AsyncIterator[cdpagent.Brow
 
 
 @pytest.fixture
-async def browser(shared_chrome: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[cdpagent.Browser]:
+async def browser(
+    shared_chrome: SharedChrome, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[cdpagent.Browser]:
     """The browser that tests share; nothing is open in it."""
     async with connect(shared_chrome, tmp_path_factory.mktemp("downloads")) as browser:
         yield browser

@@ -250,11 +250,32 @@ def test_chromes_setuid_helper_is_enough(tmp_path, machine):
     assert examine_sandbox(tmp_path).state == "ok"
 
 
-def test_root_has_no_sandbox_and_is_told(tmp_path, machine, monkeypatch):
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-    finding = examine_sandbox(tmp_path)
+as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root starts Chrome as another user")
+
+
+@as_root
+def test_root_is_told_why_chrome_cannot_run_as_another_user(tmp_path):
+    (finding,) = sandbox.examine(program(tmp_path / "chrome", "exit 0"))
     assert finding.state == "note"
-    assert "root" in finding.text
+    assert "Chrome runs as root" in finding.text
+    assert f"the browser's program is {tmp_path / 'chrome'}, and other users may not use" in finding.advice
+
+
+@as_root
+def test_root_is_told_that_only_the_namespaces_are_missing(tmp_path):
+    setting = tmp_path / "proc/sys/user/max_user_namespaces"
+    setting.parent.mkdir(parents=True)
+    setting.write_text("0\n")
+    (finding,) = sandbox.examine(Path("/bin/true"), root=tmp_path)
+    assert finding.state == "note"
+    assert "user namespaces are switched off" in finding.text
+    assert "root starts Chrome as a user of its own" in finding.text
+
+
+def test_what_confines_a_process_is_read_from_the_system():
+    finding = sandbox.examine_process(os.getpid())
+    assert finding.state == "note"
+    assert "a user namespace of its own" in finding.advice
 
 
 # --- demo --------------------------------------------------------------------------------------------

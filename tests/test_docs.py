@@ -52,7 +52,6 @@ async def test_example_runs(source, site, monkeypatch, tmp_path):
         names = {"cdpagent": cdpagent, "browser": browser, "page": page}
         if "cdpagent.sync" in source or "cdpagent.aio" in source:
             # Those are not for Trio's thread, in which the site runs here.
-            monkeypatch.setattr(cdpagent, "launch", lambda **given: launch_local(**{**given, "sandbox": False}))
             await trio.to_thread.run_sync(exec, compile(source, "example", "exec"), names)
             return
         code = compile(source, "example", "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)

@@ -10,7 +10,6 @@ import trio
 
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need, take_aim
-from cdpagent.browser.services.file_choosers import existing_files
 from cdpagent.errors import WrongElementError
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ _FILE_NAMES: Final = "function() { return Array.from(this.files, (file) => file.
 
 async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool) -> ActionResult:
     """Give files to the target in whichever way it takes them."""
-    paths = existing_files(files)
+    paths = await actor.tab.context.chrome.lender.lend(files)
 
     async def gesture(action: Action) -> None:
         action.details["files"] = [Path(path).name for path in paths]

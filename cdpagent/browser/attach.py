@@ -47,7 +47,7 @@ async def attach(
         chrome = Chrome(connection, nursery, ours=False, policy=policy or Policy())
         try:
             with trio.fail_after(timeout):
-                await chrome.start(viewport=None, downloads=None, keep_downloads=False)
+                await chrome.start(viewport=None, landing=None)
         except (trio.TooSlowError, DeadlineExceededError):
             raise AttachError(
                 f"the browser accepted the connection but did not answer within {timeout:g} s. Pass a longer timeout="

@@ -11,16 +11,16 @@ import trio
 from cdpagent.browser.browser_context import BrowserContext
 from cdpagent.browser.services.downloads import Downloads
 from cdpagent.browser.services.emulation import checked
+from cdpagent.browser.services.lending import Lender
 from cdpagent.browser.targets import Targets
 from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
     import os
     from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
 
     from cdpagent.browser.page.tab import Tab
-    from cdpagent.browser.services.downloads import Download
+    from cdpagent.browser.services.downloads import Download, Landing
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import StorageState
     from cdpagent.policy import Policy
@@ -52,7 +52,15 @@ class Chrome:
 
     version: Version
 
-    def __init__(self, connection: Connection, nursery: trio.Nursery, *, ours: bool, policy: Policy) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        nursery: trio.Nursery,
+        *,
+        ours: bool,
+        policy: Policy,
+        lender: Lender | None = None,
+    ) -> None:
         self.connection = connection
         self.policy = policy
         """What it may be used for."""
@@ -60,6 +68,8 @@ class Chrome:
         """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
         self.cdp: Session = connection.root
         """The browser's own session."""
+        self.lender = lender or Lender()
+        """Gives it the files of uploads."""
         self.targets = Targets(self, ours=ours)
         self.default_context = BrowserContext(self, None, {})
         self.close_requested = trio.Event()
@@ -76,10 +86,13 @@ class Chrome:
         """Run a task in the background until the browser is left; RuntimeError if it is being left already."""
         self._nursery.start_soon(task, *args)
 
-    async def start(self, *, viewport: tuple[int, int] | None, downloads: Path | None, keep_downloads: bool) -> None:
-        """Ask the browser what it is and what it holds, and have it tell of what comes."""
+    async def start(self, *, viewport: tuple[int, int] | None, landing: Landing | None) -> None:
+        """Ask the browser what it is and what it holds, and have it tell of what comes.
+
+        ``landing`` is where downloads go; None leaves that to the browser.
+        """
         self.default_context.set_options({"viewport": viewport})
-        self._downloads = Downloads(self.cdp, downloads, keep=keep_downloads, begun=self._on_download)
+        self._downloads = Downloads(self.cdp, landing, begun=self._on_download, spawn=self.spawn)
         # All at once: each answer takes a browser that has just started some milliseconds.
         version = self.cdp.start("Browser.getVersion")
         following = [*self._downloads.allow({}), *self.targets.start()]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
-import tempfile
 import warnings
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -15,11 +13,13 @@ from typing import TYPE_CHECKING, Literal
 import trio
 
 from cdpagent.browser.chrome import Chrome
+from cdpagent.browser.places import open_places
 from cdpagent.browser.process import diagnose
-from cdpagent.browser.process.find import find_browser, is_snap
+from cdpagent.browser.process.account import NoAccountError, open_account
+from cdpagent.browser.process.confinement import Confinement, ways_for_account
+from cdpagent.browser.process.find import find_browser
 from cdpagent.browser.process.flags import check_options, command_line, running_as_root
 from cdpagent.browser.process.process import open_process
-from cdpagent.browser.process.profile import open_temporary_directory
 from cdpagent.errors import (
     AttachError,
     BrowserClosedError,
@@ -35,15 +35,15 @@ from cdpagent.wire.session import DEFAULT_TIMEOUT
 from cdpagent.wire.tasks import open_background
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 
+    from cdpagent.browser.process.account import Account
     from cdpagent.browser.process.process import ChromeProcess
+    from cdpagent.browser.services.downloads import Landing
     from cdpagent.wire.connection import Connection
     from cdpagent.wire.transport import Transport
 
 _EXIT_SECONDS = 1
-_LONGEST_SOCKET_NAME = 104  # the system's limit, on the strictest of systems
-_SHORT_ROOT = Path("/tmp")  # noqa: S108 - a directory of ours is made in it, as `tempfile` does
 
 
 @asynccontextmanager
@@ -73,98 +73,88 @@ async def launch(
     if transport not in ("pipe", "port"):
         raise ValueError(f"transport={transport!r}: choose 'pipe' or 'port'")
     check_options(args, sandbox=sandbox, proxy=proxy)
-    use_sandbox = _decide_sandbox(sandbox)
     program = find_browser(executable)
+    until = trio.current_time() + timeout
     async with AsyncExitStack() as stack:
-        scratch = await stack.enter_async_context(open_temporary_directory(_root(program)))
-        profile = _directory("user_data_dir", user_data_dir, scratch / "profile")
-        downloads = _directory("downloads_dir", downloads_dir, scratch / "downloads")
-        switches = command_line(
-            user_data_dir=profile,
-            headless=headless,
-            viewport=viewport,
-            sandbox=use_sandbox,
-            port=transport == "port",
-            proxy=proxy,
-            extra=args,
-        )
-        sockets = await stack.enter_async_context(_open_place_for_sockets(scratch, program))
-        process = await stack.enter_async_context(open_process(program, switches, _environment(env, sockets)))
-        until = trio.current_time() + timeout
-        async with _starting(process, until, timeout):
-            wire = await _open_transport(process, transport)
-        connection = await stack.enter_async_context(open_connection(wire, partial(_explain, process)))
-        nursery = await stack.enter_async_context(open_background())
-        chrome = Chrome(connection, nursery, ours=True, policy=policy or Policy())
-        async with _starting(process, until, timeout):
-            await _start(chrome, viewport, downloads, keep_downloads=downloads_dir is not None)
-        nursery.start_soon(_close_when_asked, chrome, process, wire)
-        nursery.start_soon(_close_when_exited, process, connection)
+        places = await stack.enter_async_context(open_places(program, user_data_dir, downloads_dir))
+        account = None
+        if running_as_root() and sandbox is not False:
+            try:
+                account = stack.enter_context(open_account(program, places.scratch, places.profile))
+            except NoAccountError as exc:
+                if sandbox:
+                    raise
+                _warn(_AS_ROOT, str(exc))
+        furnishing = places.prepare() if account is None else places.prepare_for(account)
+
+        async def start(stack: AsyncExitStack, way: Confinement) -> Chrome:
+            switches = command_line(
+                user_data_dir=places.profile,
+                headless=headless,
+                viewport=viewport,
+                sandbox=way.sandbox,
+                port=transport == "port",
+                proxy=proxy,
+                extra=args,
+            )
+            command = way.command([str(program), *switches])
+            variables = {**furnishing.variables, **(env or {})}
+            process = await stack.enter_async_context(open_process(Path(command[0]), command[1:], variables))
+            async with _starting(process, until, timeout):
+                wire = await _open_transport(process, transport)
+            connection = await stack.enter_async_context(open_connection(wire, partial(_explain, process)))
+            nursery = await stack.enter_async_context(open_background())
+            chrome = Chrome(connection, nursery, ours=True, policy=policy or Policy(), lender=furnishing.lender)
+            async with _starting(process, until, timeout):
+                await _start(chrome, viewport, furnishing.landing)
+            nursery.start_soon(_close_when_asked, chrome, process, wire)
+            nursery.start_soon(_close_when_exited, process, connection)
+            return chrome
+
+        chrome, way = await _start_in_one_way(stack, start, _ways(sandbox, account, program))
+        if account is not None and not way.sandbox:
+            _warn(_WITHOUT_NAMESPACES, diagnose.ALLOW_NAMESPACES)
         yield chrome
 
 
-def _decide_sandbox(sandbox: bool | None) -> bool:
-    if not running_as_root():
-        return sandbox is not False
-    if sandbox:
-        raise LaunchError(
-            "sandbox=True, but this program runs as root, and Chrome does not run its sandbox as root. Run as another "
-            "user, or pass sandbox=False if you trust the pages you open"
-        )
-    if sandbox is None:
-        warnings.warn(
-            "this program runs as root, so Chrome runs without its sandbox: a page that breaks out of its renderer is "
-            "root. Run as another user, or pass sandbox=False to silence this warning",
-            SandboxWarning,
-            stacklevel=6,
-        )
-    return False
+# --- the sandbox -----------------------------------------------------------------------------------------------------
+
+_AS_ROOT = (
+    "this program runs as root, and Chrome can't run as another user, so it runs as root and without its sandbox: a "
+    "page that breaks out of its renderer is root"
+)
+_WITHOUT_NAMESPACES = (
+    "Chrome runs without its sandbox, because the system does not let it make user namespaces. It runs as a user of "
+    "its own and can't gain rights, but its pages share that user's processes, files and network"
+)
 
 
-def _root(program: Path) -> Path:
-    """Return where our directories go. A browser in a snap has its own /tmp and sees only its own part of the home."""
-    if is_snap(program):
-        return Path.home() / "snap" / program.name / "common"
-    return Path(tempfile.gettempdir())
+def _warn(what: str, advice: str) -> None:
+    # Six frames up is the line of the user's that says `launch`.
+    warnings.warn(f"{what}. {advice}. Or pass sandbox=False to silence this warning", SandboxWarning, stacklevel=6)
 
 
-def _directory(name: str, given: str | os.PathLike[str] | None, default: Path) -> Path:
-    path = default if given is None else Path(given).expanduser().absolute()
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as exc:
-        what = "it is a file" if path.is_file() else exc.strerror
-        raise LaunchError(f"{name}: {path} can't be used as a directory: {what}. Pass another one") from exc
-    if not os.access(path, os.R_OK | os.W_OK | os.X_OK):
-        raise LaunchError(f"{name}: this user may not write to {path}. Pass another directory, or change its owner")
-    return path
+def _ways(sandbox: bool | None, account: Account | None, program: Path) -> list[Confinement]:
+    if account is not None:
+        return list(ways_for_account(account, program, required=sandbox is True))
+    return [Confinement(sandbox=sandbox is not False and not running_as_root())]
 
 
-@asynccontextmanager
-async def _open_place_for_sockets(scratch: Path, program: Path) -> AsyncIterator[Path | None]:
-    """Give Chrome a temporary directory for its socket, which it leaves behind when it is killed.
-
-    The system limits how long a socket's path may be. If a path below our directory would be too long, this makes a
-    second directory with a short path. None: let Chrome use its default.
-    """
-    longest = scratch / "tmp" / "org.chromium.Chromium.XXXXXX" / "SingletonSocket"
-    if sys.platform != "linux":
-        yield None
-    elif len(os.fsencode(longest)) < _LONGEST_SOCKET_NAME:
-        directory = scratch / "tmp"
-        directory.mkdir()
-        yield directory
-    elif is_snap(program):
-        yield None
-    else:
-        async with open_temporary_directory(_SHORT_ROOT) as directory:
-            yield directory
-
-
-def _environment(env: Mapping[str, str] | None, temporary: Path | None) -> dict[str, str]:
-    """Return Chrome's environment: ours, a place for its temporary files, and the user's additions."""
-    place = {} if temporary is None else {"TMPDIR": str(temporary)}
-    return {**os.environ, **place, **(env or {})}
+async def _start_in_one_way(
+    stack: AsyncExitStack, start: Callable[[AsyncExitStack, Confinement], Awaitable[Chrome]], ways: list[Confinement]
+) -> tuple[Chrome, Confinement]:
+    """Start Chrome in the first of the ways in which its sandbox works, or that has none."""
+    for way in ways:
+        async with AsyncExitStack() as attempt:
+            try:
+                chrome = await start(attempt, way)
+            except LaunchError as exc:
+                if way is ways[-1] or not diagnose.is_refused_by_sandbox(exc.stderr):
+                    raise
+                continue
+            await stack.enter_async_context(attempt.pop_all())
+            return chrome, way
+    raise AssertionError("unreachable: the last way raises")
 
 
 # --- the start -------------------------------------------------------------------------------------------------------
@@ -205,11 +195,11 @@ async def _open_transport(process: ChromeProcess, kind: Literal["pipe", "port"])
     return await connect_websocket(url)
 
 
-async def _start(chrome: Chrome, viewport: tuple[int, int] | None, downloads: Path, *, keep_downloads: bool) -> None:
+async def _start(chrome: Chrome, viewport: tuple[int, int] | None, landing: Landing) -> None:
     failure: Exception | None = None
     chrome.cdp.timeout = None  # `_starting` limits the whole start
     try:
-        await chrome.start(viewport=viewport, downloads=downloads, keep_downloads=keep_downloads)
+        await chrome.start(viewport=viewport, landing=landing)
     except (CommandError, KeyError) as exc:
         failure = exc
     chrome.cdp.timeout = DEFAULT_TIMEOUT

@@ -72,7 +72,7 @@ def examine(*, launch: bool) -> Iterator[Finding]:
         yield check_shared_memory(Path("/dev/shm"))  # noqa: S108 - we only read its size
         yield check_fonts([Path(name).expanduser() for name in _FONT_DIRECTORIES])
     if executable is not None and launch:
-        yield check_launch()
+        yield from check_launch()
 
 
 def check_python() -> Finding:
@@ -150,20 +150,26 @@ def check_fonts(directories: list[Path]) -> Finding:
     return Finding("ok", text)
 
 
-def check_launch() -> Finding:
-    """Start a browser, run JavaScript in it and close it."""
+def check_launch() -> Iterator[Finding]:
+    """Start a browser, run JavaScript in it, look at what confines it, and close it."""
 
-    async def answer() -> int:
+    async def examine() -> Finding | None:
         async with cdpagent.launch() as browser:
             page = await browser.new_page()
-            result: int = await page.evaluate("6 * 7")
-            return result
+            await page.evaluate("6 * 7")
+            if sys.platform != "linux":
+                return None
+            processes = (await browser.cdp.call("SystemInfo.getProcessInfo"))["processInfo"]
+            return sandbox.examine_process(next(each["id"] for each in processes if each["type"] == "renderer"))
 
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", cdpagent.SandboxWarning)  # the sandbox has its own line above
+        warnings.simplefilter("ignore", cdpagent.SandboxWarning)  # the sandbox has its own lines
         try:
-            trio.run(answer)
+            confined = trio.run(examine)
         except CdpAgentError as exc:
             first, _, rest = str(exc).partition("\n")
-            return Finding("broken", f"launch: {first}", rest.strip())
-    return Finding("ok", "launch: a browser started, ran JavaScript and ended")
+            yield Finding("broken", f"launch: {first}", rest.strip())
+            return
+    yield Finding("ok", "launch: a browser started, ran JavaScript and ended")
+    if confined is not None:
+        yield confined

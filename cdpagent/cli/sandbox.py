@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import stat
 import subprocess
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cdpagent.browser.process.account import NoAccountError, open_account
+from cdpagent.browser.process.confinement import setuid_helper
 from cdpagent.cli.finding import Finding
 
 if TYPE_CHECKING:
@@ -21,23 +23,19 @@ if TYPE_CHECKING:
 # For programs in these directories, Ubuntu ships AppArmor profiles that allow user namespaces.
 _PROFILED = (Path("/opt/google"), Path("/opt/microsoft"), Path("/opt/brave.com"), Path("/snap"))
 
-# Debian's /usr/bin/chromium is a script; the program that it starts, and the helper, are in another directory.
-_LIBRARY_OF = {Path("/usr/bin/chromium"): Path("/usr/lib/chromium")}
-
 
 def examine(executable: Path | None, *, root: Path = Path("/")) -> Iterator[Finding]:
     """Yield what keeps the sandbox from working, or one line that says it works. ``root`` holds /proc and /etc."""
     if os.geteuid() == 0:
-        yield Finding(
-            "note",
-            "sandbox: off, because this is root, and Chrome does not run its sandbox as root",
-            "Run as another user if the pages are not your own",
-        )
+        if executable is not None:
+            yield _examine_as_root(executable, root)
         return
-    if executable is not None and (helper := _setuid_helper(executable)):
+    if executable is not None and (helper := setuid_helper(executable)):
         yield Finding("ok", f"sandbox: works with {helper}")
         return
-    problem = _sysctl_problem(root) or _apparmor_problem(executable, root) or _probe_problem()
+    problem = (
+        _sysctl_problem(root) or _apparmor_problem(executable, root) or _probe_problem(["unshare", "--user", "true"])
+    )
     if problem is None:
         yield Finding("ok", "sandbox: works with user namespaces")
     else:
@@ -47,20 +45,47 @@ def examine(executable: Path | None, *, root: Path = Path("/")) -> Iterator[Find
         )
 
 
-def _setuid_helper(executable: Path) -> Path | None:
-    """Return Chrome's helper, if it exists, belongs to root and has the setuid bit."""
-    program = executable.resolve()
-    places = [_LIBRARY_OF.get(program, program.parent) / "chrome-sandbox"]
-    if named := os.environ.get("CHROME_DEVEL_SANDBOX"):
-        places.insert(0, Path(named))
-    for place in places:
+def _examine_as_root(executable: Path, root: Path) -> Finding:
+    """Check whether root can start this browser as another user, as `launch` does, and whether it can be sandboxed."""
+    with tempfile.TemporaryDirectory(prefix="cdpagent-doctor-") as directory:
+        profile = Path(directory) / "profile"
+        profile.mkdir()
         try:
-            status = place.stat()
-        except OSError:
-            continue
-        if status.st_uid == 0 and status.st_mode & stat.S_ISUID:
-            return place
-    return None
+            with open_account(executable, Path(directory), profile) as account:
+                probe = account.command(["unshare", "--user", "true"], new_privileges=False)
+                problem = _sysctl_problem(root) or _apparmor_problem(executable, root) or _probe_problem(probe)
+        except NoAccountError as exc:
+            return Finding(
+                "note", "sandbox: off. Chrome runs as root here, and a page that breaks out is root", str(exc)
+            )
+    user = "root starts Chrome as a user of its own, who can't gain rights"
+    if problem is None:
+        return Finding("ok", f"sandbox: works with user namespaces; {user}")
+    if helper := setuid_helper(executable):
+        return Finding("ok", f"sandbox: works with {helper}; {user}")
+    what, advice = problem
+    return Finding("note", f"sandbox: off, because {what}; but {user}", advice)
+
+
+def examine_process(pid: int) -> Finding:
+    """Say what holds of a renderer that runs: what confines it is read from /proc, and not from what we asked for."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    fields = {name: value.split() for name, _, value in (line.partition(":") for line in status.splitlines())}
+    held = {
+        "a user other than root": fields["Uid"][0] != "0",
+        "a user namespace of its own": _has_own_namespace(pid, "user"),
+        "a network namespace of its own": _has_own_namespace(pid, "net"),
+        "a process namespace of its own": _has_own_namespace(pid, "pid"),
+        "seccomp": fields["Seccomp"] == ["2"],
+        "no-new-privileges": fields["NoNewPrivs"] == ["1"],
+    }
+    text = f"renderers have: {', '.join(name for name, holds in held.items() if holds) or 'nothing that confines them'}"
+    missing = [name for name, holds in held.items() if not holds]
+    return Finding("note", text, f"They lack: {', '.join(missing)}") if missing else Finding("ok", text)
+
+
+def _has_own_namespace(pid: int, kind: str) -> bool:
+    return os.readlink(f"/proc/{pid}/ns/{kind}") != os.readlink(f"/proc/self/ns/{kind}")
 
 
 def _sysctl_problem(root: Path) -> tuple[str, str] | None:
@@ -105,12 +130,11 @@ def _has_profile(program: Path, root: Path) -> bool:
     return False
 
 
-def _probe_problem() -> tuple[str, str] | None:
+def _probe_problem(probe: list[str]) -> tuple[str, str] | None:
     """Try to make a user namespace: no file shows what a container's seccomp filter allows."""
-    unshare = shutil.which("unshare")
-    if unshare is None:
+    if shutil.which("unshare") is None:
         return None
-    tried = subprocess.run([unshare, "--user", "true"], capture_output=True, text=True, check=False)
+    tried = subprocess.run(probe, capture_output=True, text=True, check=False)
     if tried.returncode == 0:
         return None
     return (

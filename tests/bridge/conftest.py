@@ -52,7 +52,7 @@ def site() -> Iterator[Site]:
 @pytest.fixture(scope="session")
 def options() -> dict[str, Any]:
     """Launch options for a browser that reaches only this machine."""
-    return {"sandbox": False, "args": [LOCAL_ONLY, "--disable-popup-blocking"]}
+    return {"args": [LOCAL_ONLY, "--disable-popup-blocking"]}
 
 
 @pytest.fixture(scope="session")

@@ -13,10 +13,11 @@ import pytest
 from tests.conftest import LOCAL_ONLY
 
 HEAD = f"""
-import asyncio, signal, sys, threading
+import asyncio, signal, sys, threading, warnings
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts background jobs with SIGINT ignored
-from cdpagent import aio, sync
-options = {{"sandbox": False, "args": [{LOCAL_ONLY!r}]}}
+from cdpagent import SandboxWarning, aio, sync
+warnings.simplefilter("ignore", SandboxWarning)  # some machines have no sandbox
+options = {{"args": [{LOCAL_ONLY!r}]}}
 def ready():
     print("ready", flush=True)
 """
@@ -71,8 +72,8 @@ def command_lines(part: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("program", "code"), PROGRAMS)
-def test_no_process_and_no_directory_is_left(program, code, tmp_path):
-    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+def test_no_process_and_no_directory_is_left(program, code, public_path):
+    environment = {**os.environ, "TMPDIR": str(public_path)}
     command = [sys.executable, "-c", HEAD + program]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
@@ -88,11 +89,11 @@ def test_no_process_and_no_directory_is_left(program, code, tmp_path):
             raise
     assert child.returncode == code, errors
     assert ("KeyboardInterrupt" in errors, "ZeroDivisionError" in errors) == (code == -signal.SIGINT, code == 1)
-    assert list(tmp_path.iterdir()) == []
-    assert command_lines(str(tmp_path)) == []
+    assert list(public_path.iterdir()) == []
+    assert command_lines(str(public_path)) == []
 
 
-def test_the_thread_ends_when_nothing_uses_it_and_starts_again(tmp_path):
+def test_the_thread_ends_when_nothing_uses_it_and_starts_again(public_path):
     program = """
 def trio_threads():
     return [thread for thread in threading.enumerate() if thread.name == "cdpagent: Trio"]
@@ -105,12 +106,12 @@ for _ in range(2):
     assert (page.closed, page.url) == (True, "about:blank")
     assert not trio_threads()
 """
-    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+    environment = {**os.environ, "TMPDIR": str(public_path)}
     done = subprocess.run([sys.executable, "-c", HEAD + program], env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_a_forked_child_has_its_own_thread(tmp_path):
+def test_a_forked_child_has_its_own_thread(public_path):
     """The thread, and what is open in it, belong to the parent; the child starts its own."""
     program = """
 import os
@@ -124,7 +125,7 @@ with sync.launch(**options) as browser:
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 7
     assert page.evaluate("2 + 2") == 4
 """
-    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+    environment = {**os.environ, "TMPDIR": str(public_path)}
     done = subprocess.run([sys.executable, "-c", HEAD + program], env=environment, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
-    assert list(tmp_path.iterdir()) == []
+    assert list(public_path.iterdir()) == []

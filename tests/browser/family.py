@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import trio
 
+from tests.local import ROOM_VARIABLE
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     import pytest
 
     import cdpagent
-
-_MARK = "CDPAGENT_TEST_ROOM"
 
 
 class Process(NamedTuple):
@@ -88,7 +88,8 @@ def open_room(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPath
     mark = uuid.uuid4().hex
     # Not pytest's own: its paths are too long for the socket that Chrome keeps there.
     directory = Path(tempfile.mkdtemp(prefix="room-"))
-    monkeypatch.setenv(_MARK, mark)
+    directory.chmod(0o711)  # as /tmp itself: a browser of root's runs as another user
+    monkeypatch.setenv(ROOM_VARIABLE, mark)
     monkeypatch.setenv("TMPDIR", str(directory))
     monkeypatch.setattr(tempfile, "tempdir", str(directory))
     room = Room(mark, directory)

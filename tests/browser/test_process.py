@@ -66,6 +66,18 @@ async def test_no_other_descriptor_of_ours_is_inherited(script: Script) -> None:
     assert [fd for fd in process.stderr.split() if int(fd) < 10] == ["0", "1", "2", "3", "4"]
 
 
+async def test_what_this_program_lets_others_inherit_is_kept_from_the_browser(script: Script) -> None:
+    reading, writing = os.pipe()
+    os.set_inheritable(reading, True)
+    try:
+        async with open_process(script(f"ls -l /proc/$$/fd/{reading}"), [], os.environ) as process:
+            await process.exited.wait()
+    finally:
+        os.close(reading)
+        os.close(writing)
+    assert "pipe:" not in process.stderr
+
+
 async def test_the_last_words_are_kept_however_they_end(script: Script) -> None:
     code = "for n in $(seq 100); do echo line $n; done; printf 'no newline at the end'; exit 3"
     async with open_process(script(code), [], os.environ) as process:

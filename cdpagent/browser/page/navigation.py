@@ -51,7 +51,10 @@ _HINTS: Final = {
     "net::ERR_CERT_COMMON_NAME_INVALID": "the server's certificate is for another host",
     "net::ERR_CERT_DATE_INVALID": "the server's certificate has expired, or the clock of this machine is wrong",
     "net::ERR_FILE_NOT_FOUND": "there is no such file",
-    "net::ERR_ACCESS_DENIED": "this user may not read that file",
+    "net::ERR_ACCESS_DENIED": (
+        "the browser may not read that file. A browser that root launches runs as another user: make the file readable "
+        "for all users, or serve it"
+    ),
     "net::ERR_INVALID_URL": "Chrome can't read that as a URL",
     "net::ERR_UNKNOWN_URL_SCHEME": "Chrome has no handler for that scheme",
     "net::ERR_UNSAFE_PORT": "Chrome opens no web pages on that port",

@@ -12,6 +12,13 @@ _PROFILE_IN_USE = (
     "the profile directory is in use by another browser. Close that one, attach() to it, or pass another user_data_dir"
 )
 
+ALLOW_NAMESPACES = (
+    "Allow user namespaces (an AppArmor profile for the browser, "
+    "`sysctl kernel.apparmor_restrict_unprivileged_userns=0`, or in Docker a seccomp profile that allows clone and "
+    "unshare)"
+)
+_NO_SANDBOX = r"No usable sandbox!|crbug\.com/357670|Failed to move to new namespace"
+
 # Patterns to search for in what Chrome wrote, in this order, each with its explanation.
 _KNOWN: tuple[tuple[str, str], ...] = (
     (
@@ -20,10 +27,9 @@ _KNOWN: tuple[tuple[str, str], ...] = (
         "trust the pages you open",
     ),
     (
-        r"No usable sandbox!|crbug\.com/357670|Failed to move to new namespace",
-        "Chrome can't use its sandbox here, because the system does not let it make user namespaces. Either allow it "
-        "(an AppArmor profile for the browser, `sysctl kernel.apparmor_restrict_unprivileged_userns=0`, or in Docker a "
-        "seccomp profile that allows clone and unshare), or pass sandbox=False if you trust the pages you open",
+        _NO_SANDBOX,
+        f"Chrome can't use its sandbox here, because the system does not let it make user namespaces. "
+        f"{ALLOW_NAMESPACES}, or pass sandbox=False if you trust the pages you open",
     ),
     (
         r"ProcessSingleton|Opening in existing browser session|profile appears to be in use",
@@ -68,6 +74,11 @@ def explain_exit(stderr: str, exit_code: int | None) -> str:
     if exit_code is not None and exit_code < 0:
         return f"signal {-exit_code} ended it"
     return ""
+
+
+def is_refused_by_sandbox(stderr: str) -> bool:
+    """Whether Chrome exited because its sandbox can't work in the way it was started."""
+    return re.search(_NO_SANDBOX, stderr) is not None
 
 
 def launch_error(stderr: str, exit_code: int | None, seen: str) -> LaunchError:

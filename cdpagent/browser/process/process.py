@@ -160,6 +160,7 @@ def _spawn(executable: Path, args: Sequence[str], env: Mapping[str, str], *, std
                 (os.POSIX_SPAWN_DUP2, stderr, 2),
                 (os.POSIX_SPAWN_DUP2, fd_3, 3),
                 (os.POSIX_SPAWN_DUP2, fd_4, 4),
+                *((os.POSIX_SPAWN_CLOSE, fd) for fd in _inheritable_descriptors()),
             ],
             setpgroup=0,
             setsigmask=[],
@@ -167,6 +168,22 @@ def _spawn(executable: Path, args: Sequence[str], env: Mapping[str, str], *, std
         )
     except OSError as exc:
         raise LaunchError(_cannot_start(executable, exc)) from exc
+
+
+def _inheritable_descriptors() -> list[int]:
+    """Return the descriptors that Chrome would inherit from this program beside those that it is given."""
+    try:
+        names = os.listdir("/dev/fd")
+    except OSError:
+        return []
+    found = []
+    for fd in map(int, names):
+        try:
+            if fd > 4 and os.get_inheritable(fd):
+                found.append(fd)
+        except OSError:
+            pass  # the directory that was being listed
+    return found
 
 
 async def _wait_for_exit(pid: int) -> int | None:

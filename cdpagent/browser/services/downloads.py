@@ -5,7 +5,11 @@ Chrome stores a download under a name of its own; a site's file name is only eve
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
+import stat
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -17,11 +21,12 @@ from cdpagent.wire.deadline import deadline
 from cdpagent.wire.session import on_end
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Callable
 
     from cdpagent.wire.protocol import Call, Event
     from cdpagent.wire.session import Session
+
+_COPY_BYTES = 1024 * 1024
 
 DownloadState = Literal["inProgress", "completed", "canceled"]
 
@@ -34,6 +39,20 @@ class DownloadError(CdpAgentError):
     def __init__(self, message: str, *, url: str) -> None:
         super().__init__(message)
         self.url = url
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where downloads land."""
+
+    directory: Path
+    """Where Chrome stores them."""
+    keep: bool = False
+    """Whether they get the names that the sites suggest."""
+    handover: Path | None = None
+    """Where whole ones are copied to, as files of ours, if Chrome runs as another user."""
+    sender: int | None = None
+    """That user."""
 
 
 class Download:
@@ -54,6 +73,7 @@ class Download:
         """How many there will be, if the server has said so."""
         self._store = store
         self._path: Path | None = None
+        self._failure = ""
         self._ended = trio.Event()
 
     def __repr__(self) -> str:
@@ -72,6 +92,8 @@ class Download:
                 f"the download of {self.url} was cancelled, or the server broke off, after {self.received} bytes",
                 url=self.url,
             )
+        if self._failure:
+            raise DownloadError(f"the download of {self.url} could not be stored: {self._failure}", url=self.url)
         if self._path is None:
             where = "the file is where the attached browser keeps its downloads; cdpagent does not change that"
             raise DownloadError(where, url=self.url)
@@ -94,44 +116,46 @@ class Download:
         await self._store.cancel(self)
         await self._ended.wait()
 
-    def _progress(self, params: dict[str, Any], directory: Path | None, *, keep: bool) -> None:
+    def _progress(self, params: dict[str, Any]) -> None:
         # Chrome starts again when the server breaks off, and reports zero bytes when it gives up.
         self.received = max(self.received, int(params["receivedBytes"]))
         self.total = int(params["totalBytes"]) or None
-        if self._ended.is_set() or params["state"] == "inProgress":
-            return
         self.state = params["state"]
-        if self.state == "completed" and directory is not None:
-            self._path = directory / self.guid
-            if keep:
-                self._path = _give_name(self._path, self.suggested_filename)
+
+    def _end(self, path: Path | None, failure: str = "") -> None:
+        self._path = path
+        self._failure = failure
         self._ended.set()
 
     def _abandon(self) -> None:
-        if not self._ended.is_set():
-            self.state = "canceled"
-            self._ended.set()
+        self.state = "canceled"
+        self._end(None)
 
 
 class Downloads:
     """The downloads of one browser, as Chrome tells of them.
 
-    ``directory`` is where Chrome was told to put them, None if it was told nothing; with ``keep`` they get the names
-    that the sites suggest. ``begun`` is called with each new one and the id of the frame that it came from, and gives
-    the browser context that it belongs to, as commands name it.
+    ``landing`` is where Chrome was told to put them, None if it was told nothing. ``begun`` is called with each new one
+    and the id of the frame that it came from, and gives the browser context that it belongs to, as commands name it.
+    ``spawn`` runs a task in the background.
     """
 
     def __init__(
-        self, root: Session, directory: Path | None, *, keep: bool, begun: Callable[[Download, str], dict[str, str]]
+        self,
+        root: Session,
+        landing: Landing | None,
+        *,
+        begun: Callable[[Download, str], dict[str, str]],
+        spawn: Callable[..., None],
     ) -> None:
         self._root = root
-        self._directory = directory
-        self._keep = keep
+        self._landing = landing
         self._begun = begun
+        self._spawn = spawn
         self._by_guid: dict[str, Download] = {}
         self._scopes: dict[str, dict[str, str]] = {}
         on_end(root, lambda _: self._abandon())
-        if directory is not None:
+        if landing is not None:
             root.listen("Browser.downloadWillBegin", self._on_begin)
             root.listen("Browser.downloadProgress", self._on_progress)
 
@@ -140,14 +164,14 @@ class Downloads:
 
         These are the calls to be finished.
         """
-        if self._directory is None:
+        if self._landing is None:
             return []
-        behavior = {"behavior": "allowAndName", "downloadPath": str(self._directory), "eventsEnabled": True}
+        behavior = {"behavior": "allowAndName", "downloadPath": str(self._landing.directory), "eventsEnabled": True}
         return [self._root.start("Browser.setDownloadBehavior", {**behavior, **scope})]
 
     def follow(self, session: Session) -> None:
         """Listen to a page in a browser that is not ours. The downloads of the user's own pages are left alone."""
-        if self._directory is None:
+        if self._landing is None:
             session.listen("Page.downloadWillBegin", self._on_begin)
             session.listen("Page.downloadProgress", self._on_progress)
 
@@ -164,10 +188,21 @@ class Downloads:
 
     def _on_progress(self, event: Event[Any]) -> None:
         download = self._by_guid.get(event.params["guid"])
-        if download is not None:
-            download._progress(event.params, self._directory, keep=self._keep)
-            if download.state != "inProgress":
-                del self._by_guid[download.guid], self._scopes[download.guid]
+        if download is None:
+            return
+        download._progress(event.params)
+        if download.state != "inProgress":
+            del self._by_guid[download.guid], self._scopes[download.guid]
+            self._finish(download)
+
+    def _finish(self, download: Download) -> None:
+        if download.state != "completed" or self._landing is None:
+            download._end(None)
+        elif self._landing.handover is not None:
+            self._spawn(_take_over, download, self._landing, self._landing.handover)
+        else:
+            path = self._landing.directory / download.guid
+            download._end(_give_name(path, download.suggested_filename) if self._landing.keep else path)
 
     def _abandon(self) -> None:
         """The browser is gone, and every download under way with it."""
@@ -182,3 +217,32 @@ def _give_name(path: Path, suggested: str) -> Path:
         return path.rename(unused_path(path.with_name(safe_filename(suggested))))
     except OSError:
         return path  # the file is complete, only its name is Chrome's
+
+
+async def _take_over(download: Download, landing: Landing, goal: Path) -> None:
+    """Make a download of a Chrome that runs as another user a file of ours."""
+    source = landing.directory / download.guid
+    path = goal / download.guid
+    if landing.keep:
+        path = unused_path(goal / safe_filename(download.suggested_filename))
+    try:
+        with trio.CancelScope(shield=True):  # the browser may be left right after its last download
+            await trio.to_thread.run_sync(_copy_from, source, path, landing.sender)
+    except OSError as exc:
+        download._end(None, exc.strerror or str(exc))
+    else:
+        download._end(path)
+
+
+def _copy_from(source: Path, goal: Path, sender: int | None) -> None:
+    """Copy a file that another user wrote, and remove the original.
+
+    That user must not make us read a file of ours: by a symbolic link, or by a second name of a file that is not its.
+    """
+    with open(os.open(source, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC), "rb") as written:
+        status = os.fstat(written.fileno())
+        if not stat.S_ISREG(status.st_mode) or status.st_uid != sender or status.st_nlink != 1:
+            raise OSError(errno.EPERM, f"{source} is not a file that the browser has written")
+        with goal.open("xb") as ours:
+            shutil.copyfileobj(written, ours, _COPY_BYTES)
+    source.unlink()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.browser.page.awaited_events import Arrivals
@@ -12,11 +10,13 @@ from cdpagent.browser.page.worlds import RemoteObject
 from cdpagent.errors import WrongElementError
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import AsyncIterator, Sequence
 
     from cdpagent.browser.page.awaited_events import Expected
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.tab import Tab
+    from cdpagent.browser.services.lending import Lender
     from cdpagent.wire.protocol import Call, Event
     from cdpagent.wire.session import Session
 
@@ -31,11 +31,12 @@ _CLEAR: Final = """function() {
 class FileChooser:
     """A file chooser that a page has opened."""
 
-    def __init__(self, frame: Frame, params: dict[str, Any]) -> None:
+    def __init__(self, frame: Frame, lender: Lender, params: dict[str, Any]) -> None:
         self.frame = frame
         """The frame that has opened it."""
         self.multiple: bool = params["mode"] == "selectMultiple"
         """Whether it takes more than one file."""
+        self._lender = lender
         self._node: int = params["backendNodeId"]
 
     def __repr__(self) -> str:
@@ -43,7 +44,7 @@ class FileChooser:
 
     async def set_files(self, files: Sequence[str | os.PathLike[str]]) -> None:
         """Choose these files, which must exist; none clears the choice."""
-        paths = existing_files(files)
+        paths = await self._lender.lend(files)
         if len(paths) > 1 and not self.multiple:
             raise WrongElementError(f"this chooser takes one file, not {len(paths)}", code="not_multiple")
         if paths:
@@ -91,20 +92,5 @@ class Choosers:
     def _on_opened(self, event: Event[Any]) -> None:
         params = event.params
         if "backendNodeId" in params:  # without it, the chooser does not belong to an <input>
-            self._arrivals.add(FileChooser(self._tab.frame(params["frameId"]) or self._tab.main_frame, params))
-
-
-def existing_files(files: Sequence[str | os.PathLike[str]]) -> list[str]:
-    """The absolute paths, as Chrome wants them; FileNotFoundError for one that is not there.
-
-    Chrome itself takes any path, and the page then gets a file that can't be read.
-    """
-    if isinstance(files, str | os.PathLike):
-        raise TypeError("files: pass a list of paths, also for one file")
-    paths = []
-    for file in files:
-        path = Path(file).absolute()
-        if not path.is_file():
-            raise FileNotFoundError(f"{path} is not a file")
-        paths.append(str(path))
-    return paths
+            frame = self._tab.frame(params["frameId"]) or self._tab.main_frame
+            self._arrivals.add(FileChooser(frame, self._tab.context.chrome.lender, params))

@@ -276,8 +276,8 @@ async def test_a_url_that_opens_no_page_is_told_from_an_interruption(page):
 # --- URLs of other kinds -------------------------------------------------------------------------------------------------
 
 
-async def test_about_blank_and_files_have_no_status(page, site, tmp_path):
-    file = tmp_path / "a page.html"
+async def test_about_blank_and_files_have_no_status(page, site, public_path):
+    file = public_path / "a page.html"
     file.write_text("<title>from a file</title>")
     navigation = await page.open(file.as_uri())
     assert (navigation.status, navigation.ok, navigation.url) == (None, True, file.as_uri())
