@@ -149,8 +149,9 @@ def launch(
     :param viewport: the size of every page in CSS pixels; None leaves it to the window.
     :param args: more switches for Chrome. ``--enable-features`` and ``--disable-features`` are merged with ours.
     :param env: more environment variables for Chrome.
-    :param sandbox: None: Chrome's sandbox is on, except as root, where Chrome refuses it and a `SandboxWarning` says
-        so. True: never without it (a `LaunchError` instead). False: without it, silently.
+    :param sandbox: None: Chrome's sandbox is on. For root, Chrome then runs as another user; where that or the sandbox
+        can't be, a `SandboxWarning` says why. True: never without it (a `LaunchError` instead). False: without it,
+        silently, and for root as root.
     :param transport: ``"pipe"`` opens no port. ``"port"`` lets other programs connect to the browser too.
     :param proxy: a proxy server for all traffic, such as ``http://127.0.0.1:3128``; requests to this machine included.
     :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
