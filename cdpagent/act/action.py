@@ -111,7 +111,11 @@ class Action:
     async def send(self, calls: Sequence[Call]) -> None:
         """Wait until the page has taken these input events."""
         self.is_settled = False
-        await finish(self.tab, calls)
+        if calls and calls[0].method == "Input.dispatchMouseEvent":
+            with self.tab.capturer.hastening():
+                await finish(self.tab, calls)
+        else:
+            await finish(self.tab, calls)  # keys don't wait for a frame
 
     async def settle(self) -> None:
         """Wait until what has been done so far has come to an end, in the middle of an action."""
@@ -231,7 +235,7 @@ async def perform(
         answering = actor.tab.dialogs.answering(accept_dialogs)
         with deadline(what, timeout, hint=request.progress.hint), answering, actor.tab.capturer.in_use():
             await actor.tab.attach()
-            await actor.tab.capturer.begin()
+            await actor.tab.capturer.begin(lazily=True)
             attempts = _ATTEMPTS if retries else 1
             while True:
                 attempts -= 1

@@ -11,6 +11,7 @@ from cdpagent.act.input import Keyboard, Mouse
 from cdpagent.act.script import FrameScript
 from cdpagent.errors import CdpAgentError
 from cdpagent.see.extraction import FOR_RECEIPT
+from cdpagent.wire.session import together
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -60,7 +61,8 @@ class Actor:
 
     def _draws(self) -> bool:
         """Whether the page is sure to draw frames."""
-        return self.tab.context.chrome.ours or self.tab.capturer.is_on
+        # A page that believes to be in front gets its frames, whether or not they are shown.
+        return self.tab.context.chrome.ours or self.tab.capturer.is_on or self.tab.emulation.focus
 
     def opened_script(self, frame: Frame) -> ActScript | None:
         """The script in a frame's present document, if it is there already."""
@@ -73,11 +75,12 @@ class Actor:
 
     def let_go(self) -> None:
         """End an action: nothing of it stays in the page, and nothing stays pressed."""
-        for script in self._armed:
-            script.disarm()
-        self._armed.clear()
-        self.mouse.release()
-        self.keyboard.release_pressed()
+        with together(self.tab.cdp):
+            for script in self._armed:
+                script.disarm()
+            self._armed.clear()
+            self.mouse.release()
+            self.keyboard.release_pressed()
 
     # --- looks for receipts ------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from cdpagent.errors import DocumentGoneError, NotActionableError
 from cdpagent.see.refs import RefTarget, not_css, parse_target
 from cdpagent.see.targets import ARRIVAL_SECONDS
 from cdpagent.see.text import quote
+from cdpagent.wire.session import together
 
 if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
@@ -161,9 +162,10 @@ async def _look_and_aim(
     """Look and aim in one call: the page does nothing in between."""
     # Don't wait for the target here: we hold the lock of those who look.
     options = need.as_argument(actor.looker.next_ref(resolved.frame), waits=False)
-    call = script.start_look_and_aim(planned.arguments(), resolved.where, _seen(actor, resolved.seen), options)
-    planned = planned.asking_listeners()
-    armed = script.arm(watches=False)
+    with together(actor.tab.cdp):
+        call = script.start_look_and_aim(planned.arguments(), resolved.where, _seen(actor, resolved.seen), options)
+        planned = planned.asking_listeners()
+        armed = script.arm(watches=False)
     try:
         rows, found = await script.finish_look_and_aim(call)
     except DocumentGoneError:
@@ -183,9 +185,10 @@ async def _look_then_aim(actor: Actor, script: ActScript, resolved: ResolvedTarg
 
     The script watches from before the look, so that its aim says whether anything has changed in between.
     """
-    script.start_watch()
-    look, aim = actor.begin_view(), _begin_aim(actor, script, resolved, need)
-    armed = script.arm(watches=False)
+    with together(actor.tab.cdp):
+        script.start_watch()
+        look, aim = actor.begin_view(), _begin_aim(actor, script, resolved, need)
+        armed = script.arm(watches=False)
     return FirstLook(await actor.finish_view(look), aim, armed)
 
 

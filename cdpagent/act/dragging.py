@@ -79,6 +79,7 @@ async def _drag(action: Action, start: Aim, goal: Aim) -> None:
 
     cdp.listen("Input.dragIntercepted", on_begin)
     try:
+        await action.tab.capturer.begin()
         await cdp.send("Input.setInterceptDrags", enabled=True)
         await action.approach(start)
         await action.send([*mouse.start_move(start.x, start.y), mouse.start_down()])

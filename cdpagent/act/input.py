@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import trio
 
 from cdpagent.act.keys import INPUT_METHOD, Modifier, find_key, key_for, key_of, needs_shift, parse_chord
+from cdpagent.wire.session import together
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,9 +109,10 @@ class Keyboard:
         """Send a whole chord: the modifiers down, the key down and up, the modifiers up."""
         held, key = parse_chord(chord)
         new = [each for each in held if each.code not in self._held]
-        calls = [self.start_down(each) for each in new]
-        calls += [self.start_down(key), self.start_up(key)]
-        return calls + [self.start_up(each) for each in reversed(new)]
+        with together(self._tab.cdp):
+            calls = [self.start_down(each) for each in new]
+            calls += [self.start_down(key), self.start_up(key)]
+            return calls + [self.start_up(each) for each in reversed(new)]
 
     def start_character(self, character: str) -> list[Call]:
         """Send what types one character."""
@@ -118,9 +120,10 @@ class Keyboard:
         if key is None:
             return [self.start_insert(character)]
         shift = find_key("Shift")
-        if needs_shift(key) and shift.code not in self._held:
-            return [self.start_down(shift), self.start_down(key), self.start_up(key), self.start_up(shift)]
-        return [self.start_down(key), self.start_up(key)]
+        with together(self._tab.cdp):
+            if needs_shift(key) and shift.code not in self._held:
+                return [self.start_down(shift), self.start_down(key), self.start_up(key), self.start_up(shift)]
+            return [self.start_down(key), self.start_up(key)]
 
     def start_insert(self, text: str) -> Call:
         """Send a text as an input method does."""
@@ -133,10 +136,11 @@ class Keyboard:
         these the last character is typed.
         """
         key = key_of(text[-1]) if types_last else None
-        if key is None:
-            return [self.start_down(INPUT_METHOD), self.start_insert(text), self.start_up(INPUT_METHOD)]
-        head = [self.start_insert(text[:-1])] if text[:-1] else []
-        return [*head, self.start_down(key), self.start_up(key)]
+        with together(self._tab.cdp):
+            if key is None:
+                return [self.start_down(INPUT_METHOD), self.start_insert(text), self.start_up(INPUT_METHOD)]
+            head = [self.start_insert(text[:-1])] if text[:-1] else []
+            return [*head, self.start_down(key), self.start_up(key)]
 
     def release_pressed(self) -> None:
         """Release what a verb has pressed and not released, without waiting; what `down` holds stays down."""
@@ -229,11 +233,12 @@ class Mouse:
         self, x: float, y: float, *, button: Button = "left", count: int = 1, modifiers: Modifier | None = None
     ) -> list[Call]:
         """Send a click, a double click, …: the move, and every press and release."""
-        calls = self.start_move(x, y, modifiers=modifiers)
-        for number in range(1, count + 1):
-            calls.append(self.start_down(button, number, modifiers=modifiers))
-            calls.append(self.start_up(button, number, modifiers=modifiers))
-        return calls
+        with together(self._tab.cdp):
+            calls = self.start_move(x, y, modifiers=modifiers)
+            for number in range(1, count + 1):
+                calls.append(self.start_down(button, number, modifiers=modifiers))
+                calls.append(self.start_up(button, number, modifiers=modifiers))
+            return calls
 
     def start_wheel(self, delta_x: float, delta_y: float) -> Call:
         """Send a turn of the wheel."""

@@ -69,6 +69,7 @@ async def turn_wheel(action: Action, script: ActScript, begin: ScrollPlace, acro
     """Turn the wheel over a scroller and wait until it has come to rest; returns its place then."""
     x, y = await to_page(action.actor, script.frame, *begin.at)
     mouse = action.mouse
+    await action.tab.capturer.begin()  # a tab that is not drawn loses some turns of the wheel
     await action.send([*mouse.start_move(x, y), mouse.start_wheel(across, down)])
     return await script.scrolled(begin)
 

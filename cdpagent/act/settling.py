@@ -16,6 +16,7 @@ import trio
 
 from cdpagent.browser.page.busy import RECHECK_SECONDS
 from cdpagent.errors import DocumentGoneError
+from cdpagent.wire.session import together
 
 if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
@@ -247,8 +248,9 @@ class Watch:
         """One turn: what is due after it, and the rows of the look if the page was still."""
         look = planned.arguments() if planned is not None else ()
         # Ask what is pending first: what runs between the two calls was pending then. The other way round it is missed.
-        asked = script.start_pending(is_over=is_over, is_press=self.is_press)
-        call = script.start_turn(due.wait_ms, due.frames, look) if due.any else script.start_glance(look)
+        with together(self._actor.tab.cdp):
+            asked = script.start_pending(is_over=is_over, is_press=self.is_press)
+            call = script.start_turn(due.wait_ms, due.frames, look) if due.any else script.start_glance(look)
         glance = None
         # A reaction that may come, comes with the next frame; a page in the background may draw none for long.
         with trio.move_on_after(math.inf if due.is_sure else _FRAME_SECONDS):

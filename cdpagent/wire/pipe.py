@@ -39,9 +39,9 @@ class PipeTransport:
 
         return cls(DescriptorStream(read_fd, write_fd, close))
 
-    def send(self, message: bytes) -> None:
-        """Send one message."""
-        self._stream.write(message + b"\0")
+    def send(self, *messages: bytes) -> None:
+        """Send messages, each with the zero byte that ends it."""
+        self._stream.write(b"".join([message + b"\0" for message in messages]))
 
     async def run_reader(self, receive: Callable[[bytes | bytearray], None]) -> str:
         """Hand over every message until the pipe ends."""

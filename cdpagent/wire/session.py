@@ -9,6 +9,7 @@ from cdpagent.wire.subscription import DEFAULT_BUFFER, Expectation, Subscription
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from contextlib import AbstractContextManager
 
     from cdpagent.wire.connection import Connection
     from cdpagent.wire.protocol import Call, Ending, Event, SessionState
@@ -112,6 +113,11 @@ class Session:
     def unlisten(self, method: str, listener: Callable[[Event[Any]], None]) -> None:
         """Undo one `listen`."""
         self._state.unlisten(method, listener)
+
+
+def together(session: Session) -> AbstractContextManager[None]:
+    """Send what is started in the block at its end, in one piece; see `Connection.together`."""
+    return session._connection.together()
 
 
 def on_end(session: Session, tell: Callable[[Ending], None]) -> None:

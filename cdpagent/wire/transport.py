@@ -14,8 +14,8 @@ MAX_MESSAGE: Final = 256 * 1024 * 1024
 class Transport(Protocol):
     """Messages to and from one browser."""
 
-    def send(self, message: bytes) -> None:
-        """Send one message, all of it, in order, without waiting."""
+    def send(self, *messages: bytes) -> None:
+        """Send messages, all of each, in order, without waiting."""
 
     async def run_reader(self, receive: Callable[[bytes | bytearray], None]) -> str:
         """Hand every message to ``receive`` until the connection ends; return why it ended, for an error message."""

@@ -149,10 +149,13 @@ class WebSocketTransport:
                     protocol.receive_eof()
         raise _refusal(protocol.handshake_exc, shown) from protocol.handshake_exc
 
-    def send(self, message: bytes) -> None:
-        """Send one message as one frame: Chrome does not join fragments."""
+    def send(self, *messages: bytes) -> None:
+        """Send each message as one frame: Chrome does not join fragments."""
         if self._protocol.state is not State.OPEN:
             return  # the reader reports the end of the connection
+        self._stream.write(b"".join([self._frame(message) for message in messages]))
+
+    def _frame(self, message: bytes) -> bytes:
         size = len(message)
         if size < 126:
             head = bytes((_WHOLE_TEXT, 0x80 | size))
@@ -163,7 +166,7 @@ class WebSocketTransport:
         if not self._masks:
             self._masks += _MASKS.unpack(os.urandom(_MASKS.size))  # one system call gives the masks of 256 messages
         mask = self._masks.pop()
-        self._stream.write(b"".join((head, mask, apply_mask(message, mask))))
+        return b"".join((head, mask, apply_mask(message, mask)))
 
     async def run_reader(self, receive: Callable[[bytes | bytearray], None]) -> str:
         """Hand over every message until the connection ends."""

@@ -114,3 +114,34 @@ async def test_no_wheel_gets_lost_after_a_change(tmp_path, site):
             await page.evaluate(f"fill({number}); list.scrollTop = 0")
             receipt = await page.scroll("down", target="#list")
             assert await page.evaluate("list.scrollTop") > 0, receipt.text
+
+
+async def test_what_is_not_late_needs_no_pictures(tmp_path, site, commands, monkeypatch):
+    monkeypatch.setattr(capturer, "LATE_SECONDS", 20)
+    site.add(
+        "/field",
+        "<label>Name <input></label><p id=out></p><script>document.oninput = () => out.append('heard')</script>",
+    )
+    async with users_browser(tmp_path, site) as chrome, cdpagent.attach(chrome.port) as browser:
+        page = await browser.new_page(site.url("/field"))
+        assert '"heard"' in (await page.fill("input", "Ada")).text
+        await page.cdp.send("Page.bringToFront")
+        await page.hover("#out")
+        await page.click("input")
+        assert not commands
+
+
+async def captured(page: cdpagent.Page, commands: list[str]) -> bool:
+    """Go to and fro: a page that was loaded a moment ago may still be drawn."""
+    await page.hover("#from")
+    assert "Entry" in (await page.hover("#top")).text
+    return bool(commands)
+
+
+async def test_what_is_late_is_hastened_and_the_next_is_not_late(tmp_path, site, commands):
+    async with users_browser(tmp_path, site) as chrome, cdpagent.attach(chrome.port) as browser:
+        page = await browser.new_page(site.url("/tab?ours"))
+        await until(lambda: captured(page, commands))
+        await until(lambda: ended(commands))
+        await page._actor.tab.capturer.begin(lazily=True)
+        assert commands[-1] == "Page.startScreencast", "it does not wait for the input to be late again"

@@ -4,10 +4,15 @@ Chrome draws no frames for a tab that nobody looks at, and hands on input with t
 takes a second, a drag many, and a wheel may get lost. A tab that is captured is drawn, whoever looks at it. So pictures
 of it are asked for, as small and as seldom as can be, from the first action until a few seconds after the last one.
 When the session ends, Chrome ends that by itself.
+
+Pictures cost as much as drawing does, and a tab that we have opened in the background is not told when somebody brings
+it to the front, where it is drawn anyway. So text, clicks and hovers are sent without them, and they are asked for when
+the mouse is late; for a while, the next actions then don't wait for that.
 """
 
 from __future__ import annotations
 
+import math
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,13 +21,18 @@ import trio
 from cdpagent.errors import CdpAgentError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Iterator
 
     from cdpagent.browser.page.tab import Tab
     from cdpagent.wire.protocol import Event
 
 IDLE_SECONDS: Final = 3.0
 """How long after the last action a tab is still drawn: the next one most often comes soon."""
+
+LATE_SECONDS: Final = 0.08
+"""How long a tab that is drawn may take for what the mouse does. If it takes longer, it may be in the background."""
+BEHIND_SECONDS: Final = 60.0
+"""How long a tab whose input was late counts as one in the background."""
 
 _PICTURES: Final = {"format": "jpeg", "quality": 1, "maxWidth": 16, "maxHeight": 16, "everyNthFrame": 1000}
 _IS_HIDDEN: Final = "() => document.visibilityState === 'hidden'"
@@ -35,17 +45,39 @@ class Capturer:
         self._tab = tab
         self.is_on = False
         """Whether the tab is drawn even if nobody looks at it."""
+        self._behind_until = -math.inf  # until when the tab counts as one in the background
         self._uses = 0
         self._idle_since = 0.0
         self._has_focus = False  # whether we make a tab of the user's believe that it has the focus
 
-    async def begin(self) -> None:
-        """Have the tab drawn, if it is not; the tab is attached."""
-        tab = self._tab
+    async def begin(self, *, lazily: bool = False) -> None:
+        """Have the tab drawn, if it is not; the tab is attached.
+
+        With ``lazily``, a tab that may be in front is drawn only when its input turns out to be late; see `hastening`.
+        """
         self._idle_since = trio.current_time()
-        if self.is_on or tab.context.chrome.ours or not await self._is_in_background() or self.is_on:
+        if self.is_on or self._tab.context.chrome.ours:
             return
-        session = tab.cdp
+        if lazily and self._tab.emulation.focus and self._idle_since >= self._behind_until:
+            return
+        if await self._is_in_background() and not self.is_on:
+            self._start()
+
+    @contextmanager
+    def hastening(self) -> Iterator[None]:
+        """Have a tab that we have opened drawn if what the mouse does in this block is late."""
+        if self.is_on or self._tab.context.chrome.ours or not self._tab.emulation.focus:
+            yield
+            return
+        waiting = trio.CancelScope()
+        self._spawn(self._begin_if_late, waiting)
+        try:
+            yield
+        finally:
+            waiting.cancel()
+
+    def _start(self) -> None:
+        tab, session = self._tab, self._tab.cdp
         self.is_on = True
         self._has_focus = not tab.emulation.focus
         if self._has_focus:
@@ -53,8 +85,11 @@ class Capturer:
             session.start("Emulation.setFocusEmulationEnabled", {"enabled": True})
         session.listen("Page.screencastFrame", self._on_picture)
         session.start("Page.startScreencast", _PICTURES)
+        self._spawn(self._end_when_idle)
+
+    def _spawn(self, work: Callable[..., Awaitable[None]], *args: object) -> None:
         with suppress(RuntimeError):  # the browser is being left
-            tab.context.chrome.spawn(self._end_when_idle)
+            self._tab.context.chrome.spawn(work, *args)
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
@@ -70,6 +105,13 @@ class Capturer:
         if self._tab.emulation.focus:
             return True  # it was opened there, and believes to be in front
         return bool(await self._tab.main_frame.in_world(_IS_HIDDEN))
+
+    async def _begin_if_late(self, waiting: trio.CancelScope) -> None:
+        with waiting:
+            await trio.sleep(LATE_SECONDS)
+            if not self.is_on and not self._tab.closed:
+                self._behind_until = trio.current_time() + BEHIND_SECONDS
+                self._start()
 
     async def _end_when_idle(self) -> None:
         while True:
