@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import cdpagent
-
 HISTORY = """<title>storm</title><script>
     setInterval(() => { for (let i = 0; i < 20; i++) history.pushState(0, '', '?' + Math.random()) }, 5)
 </script>"""
