@@ -193,6 +193,8 @@ class ActionResult:
         said += "".join(f"; {layer.say_closed()}" for layer in changes.closed_layers)
         if changes.page_rev is not None:
             said += "; the page went elsewhere"
+        if changes.new_pages:
+            said += "; opened a new page"
         if changes.still_busy:
             said += f"; not settled: {changes.still_busy}"
         elif not changes.any and changes.value is None and changes.is_compared and not changes.is_restyled:

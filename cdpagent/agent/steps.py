@@ -3,12 +3,13 @@
 A sequence goes on only as long as the page does what the model could know of. It stops before the next step when
 
 * a step failed;
-* an action opened a dialog, or made the page go elsewhere, and the step did not say that it expects that;
+* an action opened a dialog or a tab, or made the page go elsewhere, and the step did not say that it expects that;
 * the element that a later step names by its ref has become another: it has the same ref, but another role or name.
 """
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult, Changes
     from cdpagent.act.sequence import ActionSequence
     from cdpagent.agent.parameters import Parameters, Step
+    from cdpagent.page import Page
 
 _NAMES: Final = {"press": "web_press_key", "find": "web_snapshot", "read": "web_snapshot"}
 """The tools of steps that are not called as their tool is."""
@@ -165,9 +167,33 @@ class Progress:
         return "\n".join(lines)
 
 
+class Course:
+    """The way that steps take: the actions on one page, and then on the tab that it has opened."""
+
+    def __init__(self, page: Callable[[], Awaitable[Page]]) -> None:
+        self._current = page
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> Course:
+        await self._stack.__aenter__()
+        self._page = await self._current()
+        self.sequence = await self._stack.enter_async_context(self._page.sequence())
+        return self
+
+    async def __aexit__(self, *error: Any) -> None:
+        await self._stack.__aexit__(*error)
+
+    async def go_on(self) -> None:
+        """Gather the actions on the page that is current now, if that is another."""
+        page = await self._current()
+        if page is not self._page:
+            self._page = page
+            self.sequence = await self._stack.enter_async_context(page.sequence())
+
+
 async def do_steps(
     planned: list[Planned],
-    sequence: ActionSequence,
+    course: Course,
     do: Callable[[Parameters], Awaitable[ActionResult | ToolResult]],
     timeout: float,
 ) -> Progress:
@@ -178,7 +204,7 @@ async def do_steps(
     progress = Progress(planned)
     try:
         with deadline("all steps together", timeout, hint=_OUT_OF_TIME):
-            await _go_on(progress, sequence, do)
+            await _go_on(progress, course, do)
     except Exception as exc:
         progress.error = exc
     return progress
@@ -186,7 +212,7 @@ async def do_steps(
 
 async def _go_on(
     progress: Progress,
-    sequence: ActionSequence,
+    course: Course,
     do: Callable[[Parameters], Awaitable[ActionResult | ToolResult]],
 ) -> None:
     planned = progress.planned
@@ -197,14 +223,16 @@ async def _go_on(
                 is_arrival = isinstance(step.given, _ARRIVING)
                 progress.say(at + 1, outcome.text if is_arrival else f"{step.said}: {outcome.text}")
                 if is_arrival:
-                    sequence.start_over()
+                    course.sequence.start_over()
                 continue
             progress.tell(at + 1, outcome)
             rest = [step] * (time < step.times) + [*planned[at + 1 :]]
-            if rest and (why := _why_stop(step, outcome.changes, rest, sequence)):
+            if rest and (why := _why_stop(step, outcome.changes, rest, course.sequence)):
                 progress.done += time == step.times
                 progress.stopped = why
                 return
+            if rest:
+                await course.go_on()
         progress.done += 1
 
 
@@ -220,7 +248,8 @@ def untold(result: ActionResult, told: Iterable[str]) -> ActionResult:
 
 _DIALOG: Final = "a dialog opened"
 _ELSEWHERE: Final = "the page went elsewhere"
-_EXPECTING: Final = {_DIALOG: "dialog", _ELSEWHERE: "navigation"}
+_OPENED: Final = "a tab opened"
+_EXPECTING: Final = {_DIALOG: "dialog", _ELSEWHERE: "navigation", _OPENED: "navigation"}
 
 
 def _why_stop(step: Planned, changes: Changes, rest: Iterable[Planned], sequence: ActionSequence) -> str:
@@ -232,6 +261,8 @@ def _why_stop(step: Planned, changes: Changes, rest: Iterable[Planned], sequence
         return _DIALOG
     if changes.page_rev is not None:
         return "" if step.expect in ("navigation", "any") else _ELSEWHERE
+    if changes.new_pages:
+        return "" if step.expect in ("navigation", "any") else _OPENED
     for ref in (ref for later in rest for ref in _refs(later.given)):
         if step.expect != "any" and sequence.has_become_another(ref):
             return f"{ref} is another element now"

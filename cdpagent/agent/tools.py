@@ -7,6 +7,7 @@ model asks for it, an error with a code and a hint. ``web_eval`` exists only whe
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -19,7 +20,7 @@ from cdpagent.agent.actions import ACTING, act
 from cdpagent.agent.arguments import ERROR_CHARS, explain, parse
 from cdpagent.agent.results import Image, ToolResult, failure, sendable, unexpected
 from cdpagent.agent.schemas import Vendor, definitions
-from cdpagent.agent.steps import do_steps, plan, untold
+from cdpagent.agent.steps import Course, do_steps, plan, untold
 from cdpagent.browser.page.urls import check_url
 from cdpagent.entry import Browser
 from cdpagent.errors import (
@@ -180,6 +181,9 @@ class WebTools:
     def _next_page(self) -> Page | None:
         """The page to work on when there is none, or no more."""
         pages = self._context.pages if self._context is not None else self.browser.pages
+        opener = self._page.opener if self._page is not None else None
+        if opener is not None and not opener.closed:
+            return opener
         ours = [page for page in pages if page.ours]
         return ours[-1] if ours else pages[0] if pages and self.browser.ours else None
 
@@ -207,7 +211,8 @@ class WebTools:
 
     async def _run(self, given: Parameters) -> ToolResult:
         if isinstance(given, ACTING):
-            return await self._did(await act(await self.page(), given, self._upload_dir), given)
+            page = await self.page()
+            return await self._did(await act(page, given, self._upload_dir), given, page)
         handler: Callable[[Any], Awaitable[ToolResult]] = getattr(self, f"_{_NAMES[type(given)]}")
         return await handler(given)
 
@@ -330,12 +335,13 @@ class WebTools:
 
     async def _web_do(self, given: p.Do) -> ToolResult:
         planned = plan(given.steps, self._tools)
-        page = await self.page()
-        async with page.sequence() as sequence:
-            progress = await do_steps(planned, sequence, self._step, _STEPS_SECONDS)
-        together = sequence.result("do")
+        began_in = await self.page()
+        async with Course(self.page) as course:
+            progress = await do_steps(planned, course, self._step, _STEPS_SECONDS)
+        together = course.sequence.result("do")
         failed = await self._failure(progress.error, "web_do") if progress.error is not None else None
-        text = progress.describe(failed, untold(together, progress.told).effects) + self._told_of_tabs(together)
+        text = progress.describe(failed, untold(together, progress.told).effects)
+        text += await self._follow(together, began_in)
         data = await self._about(together) | progress.about()
         if failed is not None:
             data |= failed.data
@@ -343,9 +349,11 @@ class WebTools:
         return await self._with_snapshot(result, given, whole=together.changes.page_rev is not None)
 
     async def _step(self, given: Parameters) -> ActionResult | ToolResult:
-        if isinstance(given, ACTING):
-            return await act(await self.page(), given, self._upload_dir)
-        return await self._run(given)
+        if not isinstance(given, ACTING):
+            return await self._run(given)
+        result = await act(await self.page(), given, self._upload_dir)
+        await self._select_opened(result)
+        return result
 
     async def _web_wait(self, given: p.Wait) -> ToolResult:
         result = await (await self.page()).wait(
@@ -365,17 +373,34 @@ class WebTools:
         cut = " (cut)" if len(text) > _EVAL_CHARS else ""
         return ToolResult(quote(text, _EVAL_CHARS)[1:-1] + cut, {"success": True, "value": value if not cut else None})
 
-    async def _did(self, result: ActionResult, given: p.Action) -> ToolResult:
-        answer = ToolResult(result.text + self._told_of_tabs(result), await self._about(result))
+    async def _did(self, result: ActionResult, given: p.Action, page: Page) -> ToolResult:
+        followed = await self._follow(result, page)
+        answer = ToolResult(result.text + followed, await self._about(result))
         return await self._with_snapshot(answer, given, whole=result.changes.page_rev is not None)
 
-    def _told_of_tabs(self, result: ActionResult) -> str:
-        """Lines about the tabs that came, and the one that is current now if the one before has closed itself."""
-        tabs = [self._tab_id(page) for page in result.changes.new_pages if not page.closed]
-        said = f"\nnew tab {', '.join(tabs)}: web_tabs selects it" if tabs else ""
-        if result.changes.closed and (page := self._next_page()) is not None:
-            said += f"\ncurrent tab now: {self._tab_id(page)} {bare(page.url, 200)}"
+    async def _follow(self, result: ActionResult, began_in: Page) -> str:
+        """Go on where the action has led: lines about the tabs that came, and about the one that is current now."""
+        await self._select_opened(result)
+        others = [page for page in result.changes.new_pages if not page.closed and page is not self._page]
+        said = f"\nnew tab {', '.join(map(self._tab_id, others))}: web_tabs selects it" if others else ""
+        page = await self.page()
+        if page is began_in:
+            return said
+        if began_in.closed:
+            return f"{said}\ncurrent tab now: {self._tab_id(page)} {bare(page.url, 200)}"
+        with suppress(CdpAgentError):
+            said += f"\ntab {self._tab_id(page)} {quote(await page.title(), 100)} is selected now"
+            said += f"; web_tabs select {self._tab_id(began_in)} goes back"
         return said
+
+    async def _select_opened(self, result: ActionResult) -> None:
+        """Work on a tab that the page has opened, as a person would. A tab of the user's is only told of."""
+        opened = [page for page in result.changes.new_pages if page.ours and not page.closed]
+        with suppress(CdpAgentError):  # it may be gone again
+            if opened:
+                await opened[-1].attach()
+                self._tab_id(opened[-1])
+                self._page = opened[-1]
 
     async def _about(self, result: ActionResult) -> dict[str, Any]:
         """What a program is told about an action."""

@@ -14,7 +14,7 @@ from cdpagent.agent.steps import do_steps, plan
 from cdpagent.agent.tools import TOOLS
 
 if TYPE_CHECKING:
-    from cdpagent.act.sequence import ActionSequence
+    from cdpagent.agent.steps import Course
 
 FORM = """<!DOCTYPE html><title>Form</title><h1>Sign up</h1><label>Name <input id=name></label>
 <label>Plan <select><option>Free<option>Pro</select></label><label><input type=checkbox>Terms</label>
@@ -295,7 +295,7 @@ async def test_what_was_done_is_told_when_the_time_is_up(autojump_clock):
         return ToolResult(f"waited {given.ms}", {})
 
     planned = plan([Step.model_validate({"do": "wait", "ms": ms}) for ms in (1, 2, 10, 3)], TOOLS)
-    progress = await do_steps(planned, cast("ActionSequence", None), take, 150)
+    progress = await do_steps(planned, cast("Course", None), take, 150)
     assert isinstance(progress.error, cdpagent.DeadlineExceededError)
     text = progress.describe(ToolResult(str(progress.error), {}), "")
     assert "1 wait: waited 1\n2 wait: waited 2\n3 wait: " in text
@@ -315,3 +315,22 @@ async def test_a_dialog_that_one_step_opens_and_the_next_closes_is_said_to_be_cl
     done = await do(tools, {"do": "press", "value": "Escape"}, {"do": "hover", "ref": '"Open"'})
     assert done.text.count("closed: ") == 1
     assert "removed" not in done.text
+
+
+POPUP = "<title>Popup</title><h1>Choose</h1><button onclick='this.textContent = `Taken`'>Take</button>"
+
+
+async def test_steps_stop_where_a_tab_opens_that_none_expects(page, site):
+    site.add("/popup", POPUP)
+    await page.open(site.add("/opener", "<a href=/popup target=_blank>Open</a><button>Take</button>"))
+    tools = cdpagent.WebTools(page)
+    steps = {"do": "click", "ref": "a"}, {"do": "click", "ref": "button"}
+    stopped = await do(tools, *steps)
+    assert "stopped: a tab opened; not done: click button" in stopped.text
+    assert stopped.text.endswith('tab t2 "Popup" is selected now; web_tabs select t1 goes back')
+    await tools.call("web_tabs", {"action": "select", "tab": "t1"})
+    done = await do(tools, steps[0] | {"expect": "navigation"}, steps[1])
+    assert done.data["success"], done.text
+    assert 'now "Taken"' in done.text
+    assert done.text.endswith('tab t3 "Popup" is selected now; web_tabs select t1 goes back')
+    assert done.data["url"].endswith("/popup")

@@ -108,28 +108,41 @@ async def test_calls_made_at_once_run_in_their_order(tools):
 async def test_tabs(tools, site):
     site.add("/next", "<title>Next</title>")
     clicked = await tools.call("web_click", {"ref": await ref(tools, "link", "Terms of use")})
-    assert "new tab t" in clicked.text
     listed = await tools.call("web_tabs")
     assert [tab["current"] for tab in listed.data["tabs"]].count(True) == 1
     new = next(tab["tab"] for tab in listed.data["tabs"] if tab["url"].endswith("/next"))
-    assert f"{new} " in (await tools.call("web_tabs", {"action": "select", "tab": new})).text
+    assert f'tab {new} "Next" is selected now; web_tabs select t1 goes back' in clicked.text
     assert (await tools.page()).url.endswith("/next")
+    assert "t1 " in (await tools.call("web_tabs", {"action": "select", "tab": "t1"})).text
+    assert (await tools.page()).url.endswith("/form")
+    assert f"{new} " in (await tools.call("web_tabs", {"action": "select", "tab": new})).text
     assert not (await tools.call("web_close")).is_error
     assert (await tools.call("web_tabs", {"action": "select", "tab": new})).data["reason"] == "no_such_tab"
     assert (await tools.call("web_tabs", {"action": "new", "url": site.url("/form")})).data["success"]
 
 
-async def test_a_tab_is_shown_as_it_is_selected_and_the_next_one_is_named_when_it_closes(page, site):
+async def test_a_tab_that_the_page_opens_is_followed_and_the_way_back_is_said(page, site):
     site.add("/popup", "<title>Popup</title><button onclick='window.close()'>Shut me</button>")
     opener = site.add("/opener", "<button onclick='window.open(\"/popup\")'>Open</button>")
     await page.open(opener)
     tools = cdpagent.WebTools(page)
-    assert "new tab t2" in (await tools.call("web_click", {"ref": "button"})).text
-    selected = await tools.call("web_tabs", {"action": "select", "tab": "t2", "snapshot": "changes"})
-    assert 'button "Shut me"' in selected.text
+    opened = await tools.call("web_click", {"ref": "button", "snapshot": "changes"})
+    assert opened.text.count("/popup") == 2  # in the receipt, and in the snapshot
+    assert 'tab t2 "Popup" is selected now; web_tabs select t1 goes back' in opened.text
+    assert 'button "Shut me"' in opened.text
     shut = await tools.call("web_click", {"ref": "button"})
     assert "the page closed itself" in shut.text
     assert f"current tab now: t1 {opener}" in shut.text
+
+
+async def test_a_tab_of_the_user_is_not_followed(page, site, monkeypatch):
+    site.add("/popup", "<title>Popup</title>")
+    await page.open(site.add("/opener", "<button onclick='window.open(`/popup`)'>Open</button>"))
+    tools = cdpagent.WebTools(page)
+    monkeypatch.setattr(cdpagent.Page, "ours", property(lambda self: self is page))
+    opened = await tools.call("web_click", {"ref": "button"})
+    assert opened.text.endswith("new tab t2: web_tabs selects it")
+    assert await tools.page() is page
 
 
 async def test_dialogs_are_dismissed_unless_asked_otherwise(tools):
