@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cdpagent.see.rows import CUT, STRUCTURE, Rank
-from cdpagent.see.rules import SIDE_ROLES
+from cdpagent.see.rules import ITEM_VALUES, SIDE_ROLES
 
 if TYPE_CHECKING:
     from cdpagent.see.tree import Flat
@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 # How many steps less important the nth sibling of its role is.
 _STEPS = bytes(0 if nth < 3 else 1 if nth < 10 else 2 if nth < 30 else 3 for nth in range(100))
 _LAST_STEP = 4
+# The rows of a table and the items of a list after the first ten go behind whatever else can be acted on in the main
+# part: its filters and toolbars may stand anywhere.
+_FAR_ITEM = 10
+_FAR_STEPS = 3
 _ANONYMOUS_STEPS = 2
 # How important each rank is to begin with; smaller is more important. What lies over the page goes before all else,
 # and a bar or sidebar goes after all else, however many siblings there are: their steps lead to no other rank.
@@ -36,7 +40,8 @@ def by_importance(flat: Flat, max_depth: int) -> list[int]:
     """Positions of the rows down to `max_depth`, the most important first.
 
     Importance is the row's rank (see `Rank`), less by a step for the 4th, the 11th, the 31st … of siblings with the
-    same role: of a long list the first few stay, and its tail goes before other things do. What has no name but our
+    same role, and by more for rows and list items: of a long list the first few stay, and its tail goes before other
+    things do. What has no name but our
     hint is less important too. A row is as important as the most important row below it, and comes before it; so
     whatever part of the order is taken from its start, each row in it stands below rows that are in it too.
     """
@@ -50,6 +55,8 @@ def by_importance(flat: Flat, max_depth: int) -> list[int]:
         nth = seen.get(family, 0)
         seen[family] = nth + 1
         step = _STEPS[nth] if nth < 100 else _LAST_STEP
+        if nth >= _FAR_ITEM and node.role in ITEM_VALUES:
+            step += _FAR_STEPS
         if parent >= 0 and steps[parent] > step:
             step = steps[parent]
         steps[at] = step

@@ -148,3 +148,26 @@ async def test_headings_further_down_leave_no_holes_between_them(page, site):
     )
     seen = await look(page, site, f"<main>{sections}</main>", max_chars_total=6000)
     assert seen.text.count("… ") < 5, seen.text
+
+
+async def test_what_stands_below_a_long_table_goes_before_its_later_rows(page, site):
+    rows = "".join(
+        f"<tr><td><input type=checkbox aria-label='Select {n}'><td><a href=/{n}>Order {n}</a><td>{n * 3} EUR"
+        f"<td><button>Edit</button><button>Delete</button>"
+        for n in range(300)
+    )
+    below = (
+        "<div><h2>Filter</h2><label>State <select><option>All<option>Open</select></label><button>Apply</button></div>"
+    )
+    for around in ("main", "div"):
+        html = f"<{around}><h1>Orders</h1><table><tr><th>&nbsp;<th>Order<th>Total<th>&nbsp;{rows}</table>{below}</{around}>"
+        seen = await look(page, site, html, max_chars_total=4000)
+        assert '"Order 9"' in seen.text
+        assert 'combobox "State"' in seen.text
+        assert '"Apply"' in seen.text
+        # The rows that there is room for are whole, each in one line.
+        assert '| "36 EUR" |' in seen.text
+        assert "more cell" not in seen.text
+        whole = await page.snapshot()
+        assert whole.text.count(' EUR" | ') > 75
+        assert "more cell" not in whole.text

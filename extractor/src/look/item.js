@@ -25,6 +25,7 @@ export const newItem = (element, tag, kind, parent, inside) => ({
   run: null, // of a picture: the text that it stands in
   isForItems: false, // what it listens to is meant for the items in it
   isOpen: false, // takes the focus, but its text has rows of its own
+  isFar: false, // is, or is in, an item after the first few of a list or table
   isAlike: false, // an item of a list by its siblings alone
   saysMore: false, // some of that text is not in any control's name
   isHidden: false,

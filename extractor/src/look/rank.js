@@ -21,3 +21,19 @@ export const rankOf = ({ inside, why, subject, place: { inView } }, focused) => 
   if (inView) return inside & IN_TELLING ? RANK_HEADING : RANK_VIEWPORT;
   return inside & IN_FORM ? RANK_FORM : inside & (IN_MAIN | IN_TELLING) ? RANK_MAIN : RANK_REST;
 };
+
+const isListed = ({ isFar, rank }) => isFar && rank >= RANK_VIEWPORT && rank < RANK_SIDE;
+
+/**
+ * Items in the order in which they are named: by rank, but what can be acted on elsewhere goes before the many rows of
+ * a table, in view or not, since its filters may stand below it. Those rows follow as they stand, whole.
+ */
+export const inTurn = (items) => {
+  const ranks = Map.groupBy(items, (item) => (isListed(item) ? null : item.rank));
+  const ofRank = (rank) => ranks.get(rank) || [];
+  const listed = Map.groupBy(ofRank(null), ({ place }) => Boolean(place.inView));
+  const rest = Map.groupBy(ofRank(RANK_REST), ({ why, inside }) => Boolean(why || inside & IN_CELL));
+  const before = Array.from({ length: RANK_REST }, (_, rank) => ofRank(rank)).flat();
+  const parts = [rest.get(true), listed.get(true), listed.get(false), rest.get(false), ofRank(RANK_SIDE)];
+  return [...before, ...parts.flatMap((part) => part || [])];
+};

@@ -11,21 +11,22 @@ import { tagBits } from "../dom/tags.js";
 import { cut as cutTo, isBlank, isSaidBy, isSeamless, tidy, visibleText } from "../dom/text.js";
 import { hasPlace, isUncovered, newScrollers, placeOf, scrollOf } from "../dom/visible.js";
 import {
-  ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_DIALOG, IN_MESSAGE, IN_MODAL, ITEM, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
+  ALONE, CONTEXT_CHARS, CONTEXTS_CHARS, DRAG, DROPS, EDIT, FIELDS, GROUP, HANDLER, IN_DIALOG, IN_MESSAGE, IN_MODAL, ITEM, ITEM_TAGS, ITEM_VALUES, KIND_CONTENT as CONTENT, KIND_CUT as CUT,
   KIND_FRAME as FRAME, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT, LANDMARK, MANY_ROWS, MUTE, NATIVE, OPTION_CHARS,
-  RANK_FOCUSED, RANK_REST, RANK_SIDE, SAYING_TIMES, SELF_TOLD, TAG_CHARS,
+  RANK_FOCUSED, RANK_REST, SAYING_TIMES, SELF_TOLD, TAG_CHARS,
 } from "../rules.js";
 import { describer } from "../dom/describing.js";
 import { CERTAIN, isDressed } from "./interactive.js";
 import { fallbackOf, newItem } from "./item.js";
 import { listensTo } from "./listeners.js";
 import { named } from "./name.js";
-import { rankOf, TOLD } from "./rank.js";
+import { inTurn, rankOf, TOLD } from "./rank.js";
 import { ownRole } from "./role.js";
 import { roleBits } from "./roles.js";
 import { statesOf } from "./states.js";
 
 const TIME_CHECK = 63;
+const NEAR_ITEMS = 10;
 
 const roleIn = cached(ownRole);
 // What only its siblings make an item has no role of its own.
@@ -348,13 +349,24 @@ const addScroller = (items, element, inner) => {
   items[index].scroll = scroll;
 };
 
+// Whether it is, or is in, an item after the first few of a list or table; `counts` has how many items each has so far.
+const isFar = (item, counts) => {
+  const { parent, isAlike, tag, element } = item;
+  if (parent?.isFar) return true;
+  if (!isAlike && !ITEM_TAGS.test(tag) && !ITEM_VALUES.test(attr(element, "role") || "")) return false;
+  const nth = counts.get(parent) || 0;
+  counts.set(parent, nth + 1);
+  return nth >= NEAR_ITEMS;
+};
+
 /** Turn what was found into rows, as JSON. */
 export const writeRows = (look) => {
   const { beginRecalling, keep, recall } = describer();
   const items = [...look.found.items];
   beginRecalling(look);
-  const ranks = Array.from({ length: RANK_SIDE + 1 }, () => []);
+  const placed = [];
   const scrollers = new Map();
+  const counts = new Map();
   const focused = focusedElement();
   let count = 0;
   for (const item of items) {
@@ -365,12 +377,13 @@ export const writeRows = (look) => {
     item.now = place(item, look);
     item.words = recall(item, look);
     for (const element of newScrollers()) scrollers.set(element, item);
+    item.isFar = isFar(item, counts);
     if (item.now <= GROUPING) continue;
     item.rank = rankOf(item, focused);
-    ranks[item.rank].push(item);
+    placed.push(item);
   }
   for (const [element, inner] of scrollers) addScroller(items, element, inner);
-  select(ranks.flat(), look);
+  select(inTurn(placed), look);
   prune(items, look);
   const rows = write(items, look);
   for (const item of look.found.items) keep(item, item.words, look);
