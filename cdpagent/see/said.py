@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cdpagent.see.role_families import KIN
-from cdpagent.see.rows import INTERACTIVE, Rank
-from cdpagent.see.rules import KNOWN_ROLES
+from cdpagent.see.role_families import FIELDS, KIN
+from cdpagent.see.rows import INTERACTIVE, STRUCTURE, Rank
+from cdpagent.see.rules import KNOWN_ROLES, SIDE_ROLES
 from cdpagent.see.text import ELLIPSIS, clean, literal
 
 if TYPE_CHECKING:
@@ -209,6 +209,32 @@ def stands_in(flat: Flat, at: int, around: Part) -> bool | None:
             return not around.name or _fits(node, part) or part(words_in(flat, up))
         up = flat.parent[up]
     return None
+
+
+def is_in_main(flat: Flat, at: int) -> bool:
+    """Whether a row stands in what the page is about, and not in a banner, a footer or another bar."""
+    up = flat.parent[at]
+    while up >= 0:
+        if flat.nodes[up].role in SIDE_ROLES:
+            return False
+        up = flat.parent[up]
+    return True
+
+
+def has_fields(flat: Flat, at: int) -> bool:
+    """Whether there is anything to fill in below a row."""
+    return any(node.role in FIELDS for node in flat.nodes[at + 1 : flat.end[at]])
+
+
+def caption(flat: Flat, at: int) -> str:
+    """What a row without a name is about: its first heading, or named group, or field; empty if it has a name."""
+    node, below = flat.nodes[at], flat.nodes[at + 1 : flat.end[at]]
+    if (node.label and not node.row.hint) or not flat.opens[at]:
+        return ""
+    headings = (each.name for each in below if each.role == "heading")
+    groups = (each.label for each in below if each.kind == STRUCTURE)
+    fields = (each.name for each in below if each.role in FIELDS)
+    return next(filter(None, (*headings, *groups, *fields)), "")
 
 
 def words_in(flat: Flat, at: int) -> str:

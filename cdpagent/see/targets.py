@@ -21,7 +21,17 @@ from cdpagent.see.fold import fold
 from cdpagent.see.refs import NodeRef, RefTarget, nearest, node_ref, not_css, parse_target
 from cdpagent.see.rows import TEXT
 from cdpagent.see.rules import LANDMARK_ROLES
-from cdpagent.see.said import Part, SaidTarget, frontmost, is_role, stands_in, tiers
+from cdpagent.see.said import (
+    Part,
+    SaidTarget,
+    caption,
+    frontmost,
+    has_fields,
+    is_in_main,
+    is_role,
+    stands_in,
+    tiers,
+)
 from cdpagent.see.text import quote
 from cdpagent.see.tree import flatten, join
 
@@ -177,7 +187,7 @@ class TargetResolver:
                 rows = await self._standing_in(flat, rows, around) if rows else []
             front = frontmost(flat, rows)
             if len(front) > 1:
-                raise await self._ambiguous(str(said), [_node_ref(flat.nodes[at]) for at in front])
+                raise await self._several_in(str(said), flat, front)
             if front:
                 return self._chosen(said, flat.nodes[front[0]], is_kin=tier.is_kin, behind=len(rows) - 1)
         return None
@@ -225,7 +235,10 @@ class TargetResolver:
             if numbers and means_many:
                 return ResolvedTarget(target, frame, selector, None)
             if len(numbers) > 1:
-                raise await self.several(target, frame, numbers)
+                likely = await self._likely_group(selector, frame, numbers) if is_role(target) else None
+                if likely is None:
+                    raise await self.several(target, frame, numbers)
+                return likely
             if numbers:
                 self._looker.issued(frame, numbers[0])
                 return ResolvedTarget(target, frame, numbers[0], None)
@@ -233,6 +246,31 @@ class TargetResolver:
             found = await self._find_said(SaidTarget(selector, ""))
             return found._replace(target=target) if found is not None else None
         return None
+
+    async def _likely_group(self, role: str, frame: Frame, numbers: Sequence[int]) -> ResolvedTarget | None:
+        """Of several forms, the only one that a person would mean: with fields, and not in a banner or a footer."""
+        prefix = self._looker.prefix(frame.id)
+        refs = {f"{prefix}e{number}" for number in numbers}
+        self._looker.issued(frame, max(numbers))
+        view = await self._looker.view(extraction_for(SaidTarget(role, "")))
+        if view is None:
+            return None
+        flat = flat_view(view.main, view.frames)
+        shown = [at for at, node in enumerate(flat.nodes) if node.role == role and node.ref in refs]
+        likely = [at for at in shown if is_in_main(flat, at) and has_fields(flat, at)]
+        if len(likely) == 1:
+            node = flat.nodes[likely[0]]
+            found = self._resolve_ref(node.ref, _ref_of(_node_ref(node)))
+            return found._replace(note=f"the only {role} with fields in the main part, of {len(numbers)}")
+        if len(shown) > 1:
+            raise await self._several_in(role, flat, sorted(shown, key=lambda at: at not in likely))
+        return None
+
+    async def _several_in(self, target: str, flat: Flat, rows: list[int]) -> AmbiguousTargetError:
+        """The error for several rows of a look. What groups others is told by what it is about."""
+        nodes = [_node_ref(flat.nodes[at]) for at in rows]
+        captions = {node.ref: caption(flat, at) for at, node in zip(rows, nodes, strict=True)}
+        return await self._ambiguous(target, nodes, captions)
 
     # --- waiting -----------------------------------------------------------------------------------------------------
 
@@ -271,13 +309,18 @@ class TargetResolver:
 
     # --- errors ------------------------------------------------------------------------------------------------------
 
-    async def _ambiguous(self, target: str, nodes: list[NodeRef]) -> AmbiguousTargetError:
+    async def _ambiguous(
+        self, target: str, nodes: list[NodeRef], captions: Mapping[str, str] | None = None
+    ) -> AmbiguousTargetError:
         """The error that names the candidates and what stands around each of them."""
         self._refs.remember([node for node in nodes if node.name])
         count = len(nodes) if len(nodes) <= _MOST_NAMED else f"more than {_MOST_NAMED}"
         nodes = nodes[:_MOST_NAMED]
         around = await self._in_frames(nodes, lambda extractor, numbers: extractor.cards(numbers))
-        named = "; ".join(f"{node.describe()}{_beside(node, around.get(node.ref))}" for node in nodes)
+        about = {ref: f" (with {quote(words, _AROUND_CHARS)})" for ref, words in (captions or {}).items() if words}
+        named = "; ".join(
+            node.describe() + (about.get(node.ref) or _beside(node, around.get(node.ref))) for node in nodes
+        )
         return AmbiguousTargetError(
             f"{quote(target, 80)} means {count} elements: {named}. Give the ref of one, or say what it stands in: "
             'button "Delete" in row "Alice"',

@@ -278,3 +278,29 @@ async def test_a_role_in_what_is_said_is_acted_on(page, site):
     await page.open(site.add("/people", f"<table>{rows}</table>"))
     await page.click('button in row "Bob"')
     assert await page.title() == "Bob"
+
+
+SEARCH = "<header><form id=search><input aria-label=Search><button>Go</button></form></header>"
+PROFILE = "<form id=profile><h2>Profile</h2><label>Name <input></label><button>Save</button></form>"
+PASSWORD = (
+    "<form><fieldset><legend>Password</legend><label>New <input></label></fieldset><button>Change</button></form>"
+)
+
+
+async def test_the_only_form_with_fields_in_the_main_part_is_meant(page, site):
+    html = f"{SEARCH}<main><h1>Account</h1>{PROFILE}<form><button>Log out</button></form></main>"
+    await page.open(site.add("/forms", html))
+    seen = await page.snapshot(scope="form")
+    assert "Save" in seen.text
+    assert "Log out" not in seen.text
+
+
+async def test_several_forms_are_told_by_what_they_are_about(page, site):
+    unnamed = "<form><label>Newsletter <input></label></form>"
+    await page.open(site.add("/forms", f"{SEARCH}<main><h1>Account</h1>{PROFILE}{PASSWORD}{unnamed}</main>"))
+    with pytest.raises(cdpagent.AmbiguousTargetError) as error:
+        await page.snapshot(scope="form")
+    message = str(error.value)
+    about = ['form (with "Profile")', 'form (with "Password")', 'form (with "Newsletter")', 'form (with "Search")']
+    assert [message.index(each) for each in about] == sorted(message.index(each) for each in about)
+    assert "Save" in (await page.snapshot(scope='form "Profile"')).text
