@@ -136,7 +136,7 @@ class Snapshot(Parameters):
 
     find: str = ""
     all: Annotated[bool | None, WithJsonSchema({"type": "boolean"})] = Field(
-        None, description="false: no text; true: all text of large pages too"
+        None, description="false: no text; true: all text"
     )
     read: bool = False
     page: int = Field(1, ge=1, le=10_000, description="page of read")
@@ -171,7 +171,7 @@ class Fill(OnElement):
 
 
 class Type(Action):
-    """Type key by key, after what is in ref or into what has the focus; submit=true presses Enter."""
+    """Type keys after what is in ref, or into what has the focus; submit=true presses Enter."""
 
     ref: str = ""
     text: str = Field(max_length=_MOST_KEYS)
@@ -208,7 +208,7 @@ class ScrollIntoView(OnElement):
 
 
 class Scroll(Action):
-    """Turn the wheel over the page, or over the element ref."""
+    """Turn the wheel over the page or over ref."""
 
     direction: Literal["down", "up", "left", "right"] = "down"
     amount: int = Field(600, ge=1, le=100_000)
@@ -234,7 +234,7 @@ class Drag(Action):
 
 
 class Upload(OnElement):
-    """Give files to a file input, button or drop zone."""
+    """Give files to an input, button or drop zone."""
 
     files: list[str] = Field(min_length=1, max_length=_MOST_ITEMS)
 
@@ -332,12 +332,14 @@ class Step(BaseModel):
     ref: str = ""
     value: str = Field("", description="text, key, option, URL, words")
     target: str = Field("", description="of drag")
+    at: Point = ""
+    target_at: Point = ""
     times: int = Field(1, ge=1, le=_MOST_TIMES)
     expect: Literal["", "navigation", "dialog", "any"] = Field("", description="go on after this")
 
 
 class Do(Action):
-    """Several steps in one call, such as a whole form and its button, a menu and its item. Stops at an error, an
-    unexpected dialog or new page, and says what was not done. Parameters as in the tools."""
+    """Several steps in one call: a whole form and its button, a menu and its item. Stops at an error, an unexpected
+    dialog or new page, and says what was not done. Parameters as in the tools."""
 
     steps: list[Step] = Field(min_length=1, max_length=MOST_STEPS)

@@ -92,8 +92,8 @@ def _arguments(step: Step, verb: str, tool: str, model: type[Parameters]) -> dic
     arguments = {key: value for key, value in (step.model_extra or {}).items() if value is not None}
     if step.ref:
         arguments[_REFS.get(tool, "ref")] = step.ref
-    if step.target:
-        arguments["target"] = step.target
+    given = {"target": step.target, "at": step.at, "target_at": step.target_at}
+    arguments |= {name: value for name, value in given.items() if value}
     if step.times > 1 and "times" in model.model_fields:
         arguments["times"] = step.times
     if verb == "read":

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import trio
@@ -117,6 +117,13 @@ def offered(only: Iterable[str] | None = None, *, allow_eval: bool = False) -> d
     return {name: model for name, model in TOOLS.items() if name in wanted}
 
 
+class _Seen(NamedTuple):
+    """A look, and the document that it was of."""
+
+    snapshot_id: str
+    page_rev: int
+
+
 class WebTools:
     """The tools for one page, or for the tabs of a browser.
 
@@ -152,7 +159,7 @@ class WebTools:
         self._tab_ids: dict[str, str] = {}
         if self._page is not None:
             self._tab_id(self._page)
-        self._last_snapshot: dict[str, str] = {}  # by page: the id of the last snapshot that the model saw
+        self._last_snapshot: dict[str, _Seen] = {}  # by page: the last look at the whole of it
 
     @property
     def names(self) -> list[str]:
@@ -278,7 +285,10 @@ class WebTools:
             options |= {"since": given.since or None, "max_chars_total": max_chars}
             snapshot = await page.snapshot(**options)
         if not snapshot.options.scope:
-            self._last_snapshot[page.target_id] = snapshot.snapshot_id
+            self._remember(page, snapshot)
+        elif self._last_whole(page) is None:
+            # What changes from now on is to be told without all that the model did not want to see.
+            self._remember(page, await page.snapshot())
         data = {
             "success": True,
             "snapshot_id": snapshot.snapshot_id,
@@ -287,6 +297,14 @@ class WebTools:
             "truncated": snapshot.stats.truncated,
         }
         return ToolResult(snapshot.text, data)
+
+    def _remember(self, page: Page, snapshot: Snapshot) -> None:
+        self._last_snapshot[page.target_id] = _Seen(snapshot.snapshot_id, page.page_rev)
+
+    def _last_whole(self, page: Page) -> str | None:
+        """The last look at the whole of the page's present document: what "changes" are told from."""
+        seen = self._last_snapshot.get(page.target_id)
+        return seen.snapshot_id if seen is not None and seen.page_rev == page.page_rev else None
 
     async def _changes(self, page: Page, since: str, max_chars: int, options: SnapshotKeywords) -> Snapshot:
         """What has changed since a snapshot, seen as that one was; the page in `max_chars`, if that is too long."""
@@ -436,7 +454,7 @@ class WebTools:
         if wanted.kind == "find":
             return await self._find(wanted.what)
         page = await self.page()
-        since, max_chars = self._last_snapshot.get(page.target_id), self._budget(_DELTA_CHARS)
+        since, max_chars = self._last_whole(page), self._budget(_DELTA_CHARS)
         if wanted.kind == "all":
             return await self._web_snapshot(p.Snapshot.model_validate({"all": True}))
         if wanted.kind == "scope":
@@ -445,7 +463,7 @@ class WebTools:
             snapshot = await page.snapshot(max_chars_total=max_chars)
         else:
             snapshot = await self._changes(page, since, max_chars, {})
-        self._last_snapshot[page.target_id] = snapshot.snapshot_id
+        self._remember(page, snapshot)
         return ToolResult(snapshot.text, {"snapshot_id": snapshot.snapshot_id})
 
     # --- tabs --------------------------------------------------------------------------------------------------------
@@ -514,7 +532,7 @@ class WebTools:
                 snapshot = await page.snapshot(max_chars_total=self._budget(_DELTA_CHARS))
             except CdpAgentError:
                 return result
-            self._last_snapshot[page.target_id] = snapshot.snapshot_id
+            self._remember(page, snapshot)
             result.text += f"\n{snapshot.text}"
             result.data["snapshot_id"] = snapshot.snapshot_id
         return result

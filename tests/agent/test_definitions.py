@@ -147,3 +147,10 @@ def test_optional_parameters_may_be_null_in_strict_mode():
                 model = TOOLS.get(parts(definition)[0])
                 assert model is None or not model.model_fields[name].is_required()
                 assert None in each.get("enum", [None])
+
+
+def test_the_points_of_clicks_and_drags_are_in_the_definition_of_steps():
+    properties = definitions({"web_do": TOOLS["web_do"]}, "mcp", strict=False, annotations=ANNOTATIONS)[0][
+        "inputSchema"
+    ]["properties"]
+    assert {"at", "target_at"} <= set(properties["steps"]["items"]["properties"])

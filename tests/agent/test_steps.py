@@ -216,6 +216,8 @@ async def test_steps_are_limited_to_the_tools_that_are_offered(page, site):
         ({"do": "select", "ref": "e1", "value": "Pro"}, {"ref": "e1", "values": ["Pro"]}),
         ({"do": "select", "ref": "e1", "values": ["A", "B"]}, {"ref": "e1", "values": ["A", "B"]}),
         ({"do": "drag", "ref": "e1", "target": "e2"}, {"ref": "e1", "target": "e2"}),
+        ({"do": "drag", "ref": "e1", "target": "e2", "at": "1,2", "target_at": "3,4"}, {"at": "1,2", "target_at": "3,4"}),
+        ({"do": "click", "ref": "e1", "at": "1,2"}, {"at": "1,2"}),
         ({"do": "open", "url": "http://127.0.0.1/"}, {"url": "http://127.0.0.1/"}),
         ({"do": "wait", "ref": "#done"}, {"selector": "#done"}),
         ({"do": "find", "text": "Ada"}, {"find": "Ada"}),

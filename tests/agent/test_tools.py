@@ -304,3 +304,18 @@ async def test_select_takes_options_or_text_but_not_both(page, site):
     assert 'selected "two"' in selected.text
     for wrong in ({}, {"text": "two", "values": ["two"]}):
         assert not (await tools.call("web_select", {"ref": "input", **wrong})).data["success"]
+
+
+async def test_after_looks_at_a_part_changes_are_told_without_the_rest_of_the_page(page, site):
+    rest = "".join(f"<p><button>Action {n}</button></p>" for n in range(40))
+    await page.open(site.add("/part", f"<div id=part><label>Name <input></label></div><main>{rest}</main>"))
+    tools = cdpagent.WebTools(page)
+    await tools.call("web_snapshot", {"scope": "#part"})
+    filled = await tools.call("web_fill", {"ref": "input", "value": "Ada", "snapshot": "changes"})
+    assert 'value="Ada"' in filled.text
+    assert "Action 7" not in filled.text
+    # Of another document, nothing was seen.
+    await tools.call("web_reload")
+    await tools.call("web_snapshot", {"find": "Name"})
+    filled = await tools.call("web_fill", {"ref": "input", "value": "Bob", "snapshot": "changes"})
+    assert "Action 7" in filled.text
