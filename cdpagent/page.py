@@ -29,6 +29,7 @@ from cdpagent.browser.services import capture
 from cdpagent.see import verbs
 from cdpagent.see.looker import Looker
 from cdpagent.see.targets import target_text
+from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
     import os
@@ -104,7 +105,7 @@ class Page:
 
     def __repr__(self) -> str:
         state = " (closed)" if self.closed else " (crashed)" if self.crashed else ""
-        return f"<{type(self).__name__} {self.url!r}{state}>"
+        return f"<{type(self).__name__} {mask_tokens(self.url)!r}{state}>"
 
     # --- what it is --------------------------------------------------------------------------------------------------
 

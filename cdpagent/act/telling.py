@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.act.kinds import counted
 from cdpagent.see.text import bare, quote, quote_lines
+from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -284,7 +285,7 @@ def _has_failed(request: Request) -> bool:
 
 
 def _request(request: Request) -> str:
-    path = request.url.partition("://")[2].partition("/")[2]
+    path = mask_tokens(request.url).partition("://")[2].partition("/")[2]
     # Chrome says of many an answer that has no body, or whose body nobody reads, that it was aborted.
     failure = "" if request.status and request.failure == _ABORTED else request.failure
     outcome = failure or request.status or ("…" if not request.finished else "no answer")

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from cdpagent.see.text import ELLIPSIS, well_formed
+from cdpagent.wire.redact import mask_tokens
 
 _DEEPEST: Final = 100
 """How many levels of nesting a result has at most: encoders refuse more than about 200."""
@@ -52,15 +53,18 @@ def unexpected(error: Exception, name: str) -> ToolResult:
 
 
 def sendable(result: ToolResult) -> ToolResult:
-    """Make a result one that any encoder takes: a page may put lone surrogates into its title, or nest without end."""
-    result.text = well_formed(result.text)
+    """Make a result one that may leave: what lets one in is masked in its URLs, and any encoder takes it.
+
+    A page may put lone surrogates into its title, or nest without end.
+    """
+    result.text = mask_tokens(well_formed(result.text))
     result.data = {well_formed(key): _sendable(value, _DEEPEST) for key, value in result.data.items()}
     return result
 
 
 def _sendable(value: Any, levels: int) -> Any:
     if isinstance(value, str):
-        return well_formed(value)
+        return mask_tokens(well_formed(value))
     if isinstance(value, dict):
         return (
             {well_formed(str(key)): _sendable(each, levels - 1) for key, each in value.items()} if levels else ELLIPSIS

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cdpagent.see.content_id import ID_CHARS, content_id
 from cdpagent.see.markdown import CODE, blocks, main_part
 from cdpagent.see.rows import CUT
 from cdpagent.see.text import ELLIPSIS, bare, clean, quote
@@ -45,8 +46,12 @@ def make_article(
     *,
     page: int = 1,
     max_chars_total: int = 12_000,
+    salt: str = "",
 ) -> Article:
-    """Page `page`, counted from 1, of the main text of the rows."""
+    """Page `page`, counted from 1, of the main text of the rows.
+
+    Its first and its last line have an id that `salt` goes into: a page that does not know it can't forge the end.
+    """
     if page < 1:
         raise ValueError(f"page must be at least 1, not {page!r}")
     if max_chars_total < 1:
@@ -61,7 +66,7 @@ def make_article(
             f"Ask for page 1 to {len(pages)}"
         )
     return Article(
-        text=margins.write(pages[page - 1], page, len(pages)),
+        text=margins.write(pages[page - 1], page, len(pages), salt),
         page=page,
         pages=len(pages),
         url=main.url,
@@ -85,16 +90,19 @@ class _Margins:
         return len(self._lines(self._head))
 
     def _lines(self, head: str) -> str:
-        return self._first(head, 99_999, 99_999) + "\n" + "\n" + self._last(1, 99_999)
+        known = "0" * ID_CHARS
+        return self._first(known, head, 99_999, 99_999) + "\n" + "\n" + self._last(known, 1, 99_999)
 
-    def _first(self, head: str, page: int, pages: int) -> str:
-        return f"[article] {head}page={page}/{pages}{self._truncated}"
+    def _first(self, known: str, head: str, page: int, pages: int) -> str:
+        return f"[article {known}] {head}page={page}/{pages}{self._truncated}"
 
-    def _last(self, page: int, pages: int) -> str:
-        return "[end article]" + (f" next: web_read page={page + 1}" if page < pages else "")
+    def _last(self, known: str, page: int, pages: int) -> str:
+        return f"[end article {known}]" + (f" next: web_snapshot read=true page={page + 1}" if page < pages else "")
 
-    def write(self, body: str, page: int, pages: int) -> str:
-        text = "\n".join((self._first(self._head, page, pages), *([body] if body else []), self._last(page, pages)))
+    def write(self, body: str, page: int, pages: int, salt: str) -> str:
+        known = content_id(f"{salt}\n{self._head}\n{page}\n{body}")
+        first, last = self._first(known, self._head, page, pages), self._last(known, page, pages)
+        text = "\n".join((first, *([body] if body else []), last))
         return text if len(text) <= self._limit else ELLIPSIS
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, TEXT
 from cdpagent.see.text import clean, clean_lines
+from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -211,7 +212,7 @@ def _inline(node: Node) -> str:
 
 
 def _link(node: Node) -> str:
-    href = clean(str(node.row.attrs.get("href", "")))
+    href = mask_tokens(clean(str(node.row.attrs.get("href", ""))))
     name = _escaped(node.name)
     if not href or len(href) > _MAX_LINK_CHARS or href[:11].lower() == "javascript:":
         return name

@@ -494,7 +494,10 @@ SECRET_AUTOCOMPLETE: Final = (
 )
 """What autocomplete says of a secret."""
 HARMLESS_WORDS: Final = (
-    r"pin ?code|(postal|zip) ?pin|palabras? ?clave|parol[ae] ?(chiave|d[ai])|암호화"
+    r"pin ?code|(postal|zip) ?pin|pin ?(board|wheel|point|to|it|this|map|title|color)|(map|drop|push|safet"
+    r"y|hair) ?pin|token ?(ring|name|amount|symbol|count|type|limit|price|balance|address|contract|supply|"
+    r"standard|bucket|usage|expir[a-z]*)|password ?(policy|policies|length|strength|expir[a-z]*|manager|ru"
+    r"les?|requirements?)|palabras? ?clave|parol[ae] ?(chiave|d[ai])|암호화"
 )
 """What only looks like a secret; to be taken out before SECRET_WORDS are looked for."""
 SECRET_WORDS: Final = (
@@ -505,8 +508,10 @@ SECRET_WORDS: Final = (
     r"ezpiecz|jednoraz)|geheim|код ?(подтвер|безопас|из ?смс)|пин ?код|одноразов|секретн|(dogrulama|guvenl"
     r"ik|onay) ?kodu|(認証|確認|セキュリティ)コート|[验驗][证證][码碼]|安全[码碼]|(인증|보안) ?(번호|코드)|ka(art|rten) ?(prue?f ?)?numme"
     r"r|numero ?(d[a-z]* ?)?(la ?)?(cart|tarjeta)|(numer|nr) ?karty|номер ?карты|kart ?numara|カート番号|卡[号號]|"
-    r"카드 ?번호|(private|recovery) ?key|(seed|recovery) ?phrase|(^| )(pwd|pin|пин|[mt]?otp|[2m]fa|cv[cv]2?|cs"
-    r"c|iban|ssn|[a-z]*(card|cc|kart) ?(number|num|no|nr)|mdp|(cle|chiave|chave) ?priv[a-z]*|secret[eoa]?|"
-    r"(m|sms|push) ?tan|clave|senhas?|has[łl][oa]|parola|segret[oa]|heslo|jelszo|sandi)( |$)"
+    r"카드 ?번호|(private|recovery) ?key|(seed|recovery) ?phrase|api ?schlussel|cle ?(d ?)?api|(clave|llave) ?"
+    r"(de ?)?api|chiave ?api|chave ?(de ?|da ?)?api|klucz ?api|ключ ?api|api ?(ключ|anahtari|キー|密[钥鑰]|키)|("
+    r"^| )(pwd|pin|пин|[a-z]*token|токен|(api|access|secret) ?key|[mt]?otp|[2m]fa|cv[cv]2?|csc|iban|ssn|[a"
+    r"-z]*(card|cc|kart) ?(number|num|no|nr)|mdp|(cle|chiave|chave) ?priv[a-z]*|secret[eoa]?|(m|sms|push) "
+    r"?tan|clave|senhas?|has[łl][oa]|トークン|令牌|토큰|parola|segret[oa]|heslo|jelszo|sandi)( |$)"
 )
 """What a secret calls itself, in lower case, without accents, words with one space between them."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from cdpagent.see.budget import Margins, lay_out
+from cdpagent.see.content_id import ID_CHARS, content_id
 from cdpagent.see.delta import changes, write_delta
 from cdpagent.see.dense import is_long, say_once, without_wrappers
 from cdpagent.see.fold import fold
@@ -87,8 +87,6 @@ class Snapshot:
 
 
 _OUR_REASONS = ("max_nodes", "max_depth", "max_chars_total", "max_text_per_node")
-_ID_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz"
-_ID_CHARS = 6
 
 
 def make_snapshot(
@@ -133,7 +131,7 @@ def make_snapshot(
         total=len(flat.nodes),
         uncounted="time_limit" in tree.reasons,
         reasons=tree.reasons,
-        snapshot_id="snap_" + "0" * _ID_CHARS,
+        snapshot_id="snap_" + "0" * ID_CHARS,
         page_rev=page_rev,
     )
     layout = lay_out(flat, writer, options, _sizes_around(writer, facts, flat), dense=dense, written=written)
@@ -244,12 +242,7 @@ def _snapshot_id(lines: list[str], facts: Facts, options: SnapshotOptions, salt:
     """Made from the content: seeing the same again gives the same id, and the text stays the same from run to run."""
     view = replace(options, since=None, mark_dom=False)
     content = "\n".join((salt, str(facts.page_rev), facts.url, facts.title, repr(view), *lines))
-    number = int.from_bytes(blake2b(content.encode(), digest_size=8).digest(), "big")
-    characters = []
-    for _ in range(_ID_CHARS):
-        number, digit = divmod(number, len(_ID_ALPHABET))
-        characters.append(_ID_ALPHABET[digit])
-    return "snap_" + "".join(characters)
+    return "snap_" + content_id(content)
 
 
 def _js_stats(tree: Tree) -> JsStats:

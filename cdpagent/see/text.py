@@ -15,6 +15,8 @@ from __future__ import annotations
 
 import re
 
+from cdpagent.wire.redact import mask_tokens
+
 # Python's own `isprintable` refuses all of Cc, Cf, Cs, Co, Cn, Zl, Zp and every space but U+0020, so most strings are
 # done after it. These are the invisible ones that it takes for letters or marks: combining grapheme joiner, Hangul and
 # Khmer fillers, Mongolian and other variation selectors. (The blank braille pattern counts as a space.)
@@ -109,8 +111,11 @@ _is_token = re.compile(r"[!#-Z^-~]{1,300}").fullmatch  # visible ASCII without t
 
 
 def bare(string: str, limit: int = 0) -> str:
-    """`string` as it is if it is a plain token without spaces, quotes or brackets, else `quote(string)`."""
-    string = clean(string)
+    """`string` as it is if it is a plain token without spaces, quotes or brackets, else `quote(string)`.
+
+    URLs are written with this: what lets one in is masked in them.
+    """
+    string = mask_tokens(clean(string))
     if limit and len(string) > limit:
         string = shorten(string, limit)
     if _is_token(string):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from cdpagent.wire.redact import mask_tokens
+
 MAX_URL_CHARS = 100
 """The length of a URL in an attribute."""
 
@@ -40,14 +42,14 @@ class UrlBase:
     def shorten(self, url: str, limit: int = MAX_URL_CHARS) -> str:
         """`url` without this document's origin and without tracking parameters, at most `limit` characters of it.
 
-        It may still hold any character: write it with `text.bare` or `text.quote`.
+        What lets one in is masked. It may still hold any character: write it with `text.bare` or `text.quote`.
         """
         origin = self._origin
         if origin and url.startswith(origin):
             url = self._relative(url)
         elif _is_inline(url):
             limit = min(limit, _INLINE_CHARS)
-        url = shorten_query(url)
+        url = shorten_query(mask_tokens(url))
         return url if len(url) <= limit else url[: max(limit - 1, 0)] + "…"
 
     def _relative(self, url: str) -> str:

@@ -122,7 +122,9 @@ async def read(looker: Looker, page: int, max_chars_total: int, timeout: float) 
     """The page's main text as Markdown, in pages."""
     async with looker.looking("page.read()", timeout):
         view = await looker.look(whole_page(max_text_per_node=_PARAGRAPH, main=True))
-        return make_article(view.main, view.frames, page=page, max_chars_total=max_chars_total)
+        return make_article(
+            view.main, view.frames, page=page, max_chars_total=max_chars_total, salt=looker.tab.target_id
+        )
 
 
 async def query(looker: Looker, target: str, kind: QueryKind, max_length: int, timeout: float) -> QueryResult:

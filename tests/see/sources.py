@@ -32,7 +32,8 @@ def serve_sources(site: Site) -> str:
 # The `t` attribute marks the element that is asked about, in whatever tree it is.
 ASK = """async (base, cases, max, words) => {
     const load = (name) => import(base + name + ".js");
-    (await import(base + "dom/secret.js")).learnSecrets(...words);
+    (await load("dom/secret")).learnSecrets(...words);
+    (await load("dom/describing")).learnDescribing((await load("describe/main")).default);
     const [{ roleOf }, { named, descriptionOf }, { statesOf }] =
         await Promise.all([load("look/role"), load("look/name"), load("look/states")]);
     const find = (root) => {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -43,12 +45,26 @@ STORY = page(
 )
 
 
+def without_id(text: str) -> str:
+    """The text with ``ID`` for its id, which is the same at both ends."""
+    known = re.match(r"\[article (\w{6})\]", text)
+    assert known
+    return text.replace(f"article {known[1]}]", "article ID]")
+
+
+def test_the_end_has_an_id_that_a_page_can_not_know():
+    forged = content(0, 1, "paragraph", text="Words")
+    one, other = make_article(page(forged), salt="one tab").text, make_article(page(forged), salt="another").text
+    assert without_id(one) == without_id(other)
+    assert one != other
+
+
 def test_the_main_text_as_markdown():
     article = make_article(STORY)
     assert (
-        article.text
+        without_id(article.text)
         == """\
-[article] url=https://news.example/gold title="Gold" page=1/1
+[article ID] url=https://news.example/gold title="Gold" page=1/1
 # Gold rises
 
 Gold rose to 580 today, says [the bank of gold](https://bank.example/a%281%29), a bank.
@@ -65,7 +81,7 @@ Gold rose to 580 today, says [the bank of gold](https://bank.example/a%281%29), 
 ![A gold bar]
 
 \\# not a heading
-[end article]"""
+[end article ID]"""
     )
     assert (article.page, article.pages, article.title, article.truncated) == (1, 1, "Gold", False)
 
@@ -108,14 +124,14 @@ def test_a_long_text_comes_in_pages_that_fit_and_lose_nothing():
     first = make_article(page(*rows), max_chars_total=2000)
     assert first.pages > 5
     assert first.text.split("\n")[0].endswith(f"page=1/{first.pages}")
-    assert first.text.split("\n")[-1] == "[end article] next: web_read page=2"
+    assert without_id(first.text).endswith("\n[end article ID] next: web_snapshot read=true page=2")
     read = []
     for number in range(1, first.pages + 1):
         article = make_article(page(*rows), page=number, max_chars_total=2000)
         assert len(article.text) <= 2000
         read += " ".join(article.text.split("\n")[1:-1]).split()
     assert read == words
-    assert article.text.endswith("\n[end article]")
+    assert without_id(article.text).endswith("\n[end article ID]")
 
 
 def test_a_paragraph_longer_than_a_page_is_torn_at_a_space():
@@ -177,7 +193,7 @@ def test_code_keeps_its_lines_and_can_not_end_the_article():
 
 def test_an_empty_page():
     article = make_article(page(url="about:blank", title=""))
-    assert article.text == '[article] url=about:blank title="" page=1/1\n[end article]'
+    assert without_id(article.text) == '[article ID] url=about:blank title="" page=1/1\n[end article ID]'
 
 
 def test_what_the_extractor_left_out_is_said():

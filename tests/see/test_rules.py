@@ -10,7 +10,7 @@ import pytest
 
 from cdpagent.see import rules
 from cdpagent.see.html.parse import parse_html
-from cdpagent.see.html.values import is_secret, is_secret_name
+from cdpagent.see.html.secret import is_secret, is_secret_name
 from cdpagent.see.listeners import InputKind
 from tools.rules.__main__ import stale_files
 from tools.rules.table import ROOT, TABLE, read_table
@@ -91,7 +91,8 @@ def test_what_is_acted_on_is_not_mute():
 SECRETS = """
 password; Your passwd; passCode; pass phrase; pwd; PIN; enter-pin; user_otp; TOTP; 2FA; mfa; CVC; cvv2; csc; IBAN; SSN;
 client secret; card number; creditCardNumber; cc-num; cardNo; private key; recovery key; seed phrase; Security Code;
-one-time code; verification code; SMS code; backup code;
+one-time code; verification code; SMS code; backup code; API key; apiKey; access key; Token; accessToken; bearer_token;
+API-Schlüssel; clé d'API; clave de API; API キー; токен; 令牌; 토큰; PIN number;
 Passwort; Kennwort; Geheimzahl; Sicherheitscode; Bestätigungscode; bestaetigungscode; Kartennummer; Kartenprüfnummer; mTAN;
 mot de passe; MDP; code de sécurité; Code de vérification; numéro de carte; numéro de la carte; code secret; clé privée;
 contraseña; clave; clave de acceso; código de seguridad; Código de verificación; número de tarjeta; clave secreta;
@@ -108,6 +109,7 @@ hasło; nowe_haslo; kod weryfikacyjny; kod jednorazowy; kod bezpieczeństwa; num
 HARMLESS = """
 Name; passport; Passport number; compass; pin code; Pincode; postal PIN; zip pin; shipping; spin; opinion; keyword; key;
 zip code; promo code; country code; QR code; postcode; discount code; error code; article price; phrase; cardigan; discard;
+Token ring; token name; max tokens; PIN board; Pinboard; pin to top; map pin; access keyword; product key; password length;
 card holder; notes; account; secretary; author; authority; verification; security question; recovery;
 Stichwort; Passant; Postleitzahl; Karte; Kartenname; Schlüssel; Bestätigung; Sicherheit; Tangente;
 code postal; mot clé; passeport; passage; carte; numéro de téléphone; código postal; palabra clave; tarjeta; número;
@@ -139,11 +141,11 @@ def test_a_field_that_calls_itself_so_is_shown(name):
 def test_a_field_holds_a_secret_by_any_of_its_attributes(attributes):
     field = parse_html(f"<input {attributes}>").document.root.first("input")
     assert field is not None
-    assert is_secret(field)
+    assert is_secret(field, "")
 
 
 @pytest.mark.parametrize("attributes", ["autocomplete=postal-code", "name=q", "maxlength=12", "autocomplete=acc-name"])
 def test_other_attributes_make_no_secret(attributes):
     field = parse_html(f"<input {attributes}>").document.root.first("input")
     assert field is not None
-    assert not is_secret(field)
+    assert not is_secret(field, "")

@@ -16,6 +16,7 @@ import trio
 from cdpagent.browser.page.worlds import RemoteObject, World, evaluate
 from cdpagent.errors import CommandError, DeadlineExceededError, DocumentGoneError, PageClosedError
 from cdpagent.wire.deadline import deadline
+from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -76,7 +77,7 @@ class Frame:
         self._moved = trio.lowlevel.ParkingLot()
 
     def __repr__(self) -> str:
-        return f"<Frame {self.url!r}{' (detached)' if self.detached else ''}>"
+        return f"<Frame {mask_tokens(self.url)!r}{' (detached)' if self.detached else ''}>"
 
     @property
     def origin(self) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import trio
 
 from cdpagent.browser.page.page_errors import ErrorMark
+from cdpagent.wire.redact import mask_headers, mask_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +37,7 @@ class ConsoleMessage:
     source: str = ""  # console-api, network, security, …
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Request:
     """One request of the page. A redirect is a request of its own, named in the next one's ``redirected_from``."""
 
@@ -46,15 +47,20 @@ class Request:
     type: str  # Document, Script, XHR, Fetch, Image, …
     frame_id: str
     loader_id: str
-    headers: dict[str, str] = field(repr=False)
+    headers: dict[str, str]
+    """Without what lets one in: ``Authorization`` and the like are masked, also in ``response_headers``."""
     heard: float  # when something was last heard of it, on Trio's clock
-    redirected_from: Request | None = field(default=None, repr=False)
+    redirected_from: Request | None = None
     status: int | None = None
     mime_type: str = ""
-    response_headers: dict[str, str] = field(default_factory=dict, repr=False)
+    response_headers: dict[str, str] = field(default_factory=dict)
     failure: str = ""  # net::ERR_…, once it has failed
     finished: bool = False
     size: int = 0  # bytes that came over the network
+
+    def __repr__(self) -> str:
+        outcome = self.failure or self.status or ("finished" if self.finished else "waiting")
+        return f"<Request {self.method} {mask_tokens(self.url)!r} {self.type} {outcome}>"
 
     @property
     def is_open_ended(self) -> bool:
@@ -150,7 +156,7 @@ class Logs:
             type=params.get("type", "Other"),
             frame_id=params.get("frameId", ""),
             loader_id=params.get("loaderId", ""),
-            headers=params["request"].get("headers", {}),
+            headers=mask_headers(params["request"].get("headers", {})),
             heard=trio.current_time(),
             redirected_from=earlier if response is not None else None,
         )
@@ -200,4 +206,4 @@ def asked_for(request: Request) -> str:
 def _answered(request: Request, response: dict[str, Any]) -> None:
     request.status = response["status"]
     request.mime_type = response.get("mimeType", "")
-    request.response_headers = response.get("headers", {})
+    request.response_headers = mask_headers(response.get("headers", {}))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from secrets import token_hex
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.errors import AmbiguousTargetError, BrowserNeededError, RefNotFoundError
 from cdpagent.see.article import make_article
 from cdpagent.see.extraction import ALL_OPTIONS, Extraction
 from cdpagent.see.find import find, first_word, known_elements
+from cdpagent.see.html.names import secret_editors
 from cdpagent.see.html.parse import parse_html
 from cdpagent.see.html.paths import Paths
 from cdpagent.see.html.query import ask
@@ -79,11 +81,13 @@ class HtmlDocument:
         """
         parsed = parse_html(html, encoding)
         self._document = parsed.document
+        self._document.withheld = secret_editors(parsed.document)
         self._reasons = parsed.reasons
         self._input_chars = parsed.input_chars
         self._numbers: dict[Element, int] = {}
         self._elements: list[Element] = []
         self._paths = Paths()
+        self._salt = token_hex(8)
         self._refs = RefStore()
         self._refs.url = self.url = url
         self.title: str = self._document.title
@@ -142,7 +146,7 @@ class HtmlDocument:
     def read(self, *, page: int = 1, max_chars_total: int = 12_000) -> Article:
         """The main text as Markdown, in pages of at most ``max_chars_total`` characters."""
         rows = self._rows(main_part(self._document.root), replace(_everything(), main=True))
-        return make_article(rows, None, page=page, max_chars_total=max_chars_total)
+        return make_article(rows, None, page=page, max_chars_total=max_chars_total, salt=self._salt)
 
     def query(self, target: str, kind: QueryKind, limit: int = 2000) -> QueryResult:
         """One fact about one element, never longer than ``limit`` characters; secrets are never shown.

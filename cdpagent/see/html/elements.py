@@ -24,6 +24,7 @@ fold_spaces = re.compile(f"[{WHITE_SPACE}]+").sub
 
 _MAX_IN_LABEL: Final = 2000
 _MAX_IDS: Final = 10_000  # characters of a list of ids
+_EDITORS: Final = frozenset({"textbox", "searchbox", "combobox", "spinbutton", "slider"})
 _LABELABLE: Final = frozenset({"button", "input", "meter", "output", "progress", "select", "textarea"})
 
 
@@ -102,6 +103,12 @@ class Element:
         next(inside)
         return next((element for element in inside if element.tag in tags), None)
 
+    @property
+    def is_withheld(self) -> bool:
+        """Whether it is, or stands in, an editor whose contents are a secret."""
+        withheld = self.document.withheld
+        return bool(withheld) and (self in withheld or any(up in withheld for up in self.ancestors()))
+
     def own_text(self) -> str:
         """The text right in it, as it is written."""
         return "".join(child for child in self.children if isinstance(child, str))
@@ -138,6 +145,10 @@ class Document:
         """What aria-owns moves, and to where, once `names` has been asked."""
         self.owning: list[Element] = []
         """The elements with aria-owns."""
+        self.editors: list[Element] = []
+        """The elements whose value is what is written in them."""
+        self.withheld: frozenset[Element] = frozenset()
+        """Those of them whose contents are a secret; `secret_editors` finds them when the document is complete."""
         self._by_id: dict[tuple[Element | None, str], Element] = {}
         self._label_elements: list[Element] = []
         self._checked_radios: list[Element] = []
@@ -151,6 +162,8 @@ class Document:
                 self._by_id.setdefault((element.shadow, attrs["id"]), element)
             if "aria-owns" in attrs:
                 self.owning.append(element)
+            if ("contenteditable" in attrs or attrs.get("role") in _EDITORS) and tag not in _LABELABLE:
+                self.editors.append(element)
             if "aria-disabled" in attrs and attrs["aria-disabled"] == "true":
                 self.has_aria_disabled = True
             if tag == "input" and "checked" in attrs and attrs.get("type", "").lower() == "radio":

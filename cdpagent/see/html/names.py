@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from cdpagent.see.html import roles, values
+from cdpagent.see.html import roles, secret, values
 from cdpagent.see.html.elements import WHITE_SPACE, fold_spaces
 from cdpagent.see.html.visible import display_of, is_rendered, shown_children
 from cdpagent.see.rules import (
@@ -67,6 +67,11 @@ def named(element: Element, limit: int = NAME_CHARS) -> Named:
 def name_of(element: Element, limit: int = NAME_CHARS) -> str:
     """The accessible name, at most `limit` characters."""
     return named(element, limit).name
+
+
+def secret_editors(document: Document) -> frozenset[Element]:
+    """The editors whose contents are a secret."""
+    return frozenset(each for each in document.editors if secret.is_secret(each, name_of(each)))
 
 
 def content_of(element: Element, limit: int) -> str:
@@ -220,8 +225,9 @@ def _rough_role(element: Element) -> str:
 
 
 class _Computation:
-    def __init__(self, limit: int, sheets: Sheets | None = None) -> None:
+    def __init__(self, limit: int, sheets: Sheets | None = None, *, is_within: bool = False) -> None:
         self._sheets = sheets
+        self._is_within = is_within  # naming a control that stands within the name of something else
         self.nodes_left = NAME_NODES
         self.pieces = 0
         """How many texts the name is made of."""
@@ -389,9 +395,17 @@ class _Computation:
         self.add(element.word("title"))
         return True
 
+    def _name_within(self, element: Element) -> str:
+        """The name of a control that stands within a name. Within that one, controls are asked for their own words."""
+        if self._is_within:
+            return ""
+        inner = _Computation(NAME_CHARS, is_within=True)
+        inner.add_name(element)
+        return inner.result
+
     def _add_value(self, element: Element, role: str) -> bool:
         """The value of a control inside a label: "remind me in [3] days"."""
-        value = "" if values.is_secret(element) else values.value_of(element)
+        value = "" if secret.is_secret(element, self._name_within(element)) else values.value_of(element)
         if value is not None:
             self.add(value)
         elif role != "listbox":

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from cdpagent.errors import BrowserNeededError
 from cdpagent.see.html.names import name_of
 from cdpagent.see.html.roles import role_of
+from cdpagent.see.html.secret import MASK, is_secret, masked_attribute
 from cdpagent.see.html.states import is_disabled, states_of
 from cdpagent.see.html.tags import words
-from cdpagent.see.html.values import MASK, is_secret, value_of
+from cdpagent.see.html.values import value_of
 from cdpagent.see.html.visible import is_shown, visible_text
+from cdpagent.see.rules import VALUE_ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -44,10 +46,22 @@ def ask(element: Element, kind: QueryKind, limit: int) -> tuple[Any, bool]:
 
 
 def _value(element: Element, limit: int) -> str:
+    secret = _secret(element)
+    if secret is not None:
+        return MASK if secret else ""
     value = value_of(element)
-    if value is None:
-        value = visible_text(element, limit, gap="\n")
-    return MASK if value and is_secret(element, name_of(element)) else value
+    return visible_text(element, limit, gap="\n") if value is None else value
+
+
+def _secret(element: Element) -> str | None:
+    """What a field holds that must never be shown; None if it holds nothing of that kind."""
+    has_value = role_of(element) in VALUE_ROLES or element.tag == "select" or "contenteditable" in element.attrs
+    if not has_value:
+        return None
+    if not is_secret(element, name_of(element)):
+        return None
+    value = value_of(element)
+    return element.text().strip() if value is None else value
 
 
 def _html(element: Element, limit: int) -> str:
@@ -72,17 +86,16 @@ def _markup(element: Element) -> Iterator[str]:
             yield escape(node, quote=False)
         else:
             yield f"<{node.tag}"
-            holds_secret = ("value" in node.attrs or node.tag == "textarea") and is_secret(node, name_of(node))
+            secret = _secret(node)
             for name, value in node.attrs.items():
-                if name == "value" and holds_secret:
-                    value = MASK
-                yield f' {name}="{_escaped(value)}"'
+                shown = value if secret is None else masked_attribute(name, value, secret)
+                yield f' {name}="{_escaped(shown)}"'
             yield ">"
             if node.tag in _VOID:
                 continue
             pending.append((f"</{node.tag}>",))
-            if node.tag == "textarea" and holds_secret and node.children:
-                pending.append(MASK)
+            if secret is not None:
+                pending.append(MASK if secret or node.children else "")
             else:
                 pending.extend(reversed(node.children))
 
@@ -94,17 +107,16 @@ def _escaped(value: str) -> str:
 def _attributes(element: Element, limit: int) -> tuple[dict[str, str], bool]:
     shown: dict[str, str] = {}
     left = limit
-    is_hidden = "value" in element.attrs and is_secret(element, name_of(element))
+    secret = _secret(element)
     for name, value in element.attrs.items():
         left -= len(name)
         if left < 0:
             return shown, True
-        if name == "value" and is_hidden:
-            value = MASK
-        shown[name] = value[:left]
-        if len(value) > left:
+        told = value if secret is None else masked_attribute(name, value, secret)
+        shown[name] = told[:left]
+        if len(told) > left:
             return shown, True
-        left -= len(value)
+        left -= len(told)
     return shown, False
 
 

@@ -9,8 +9,9 @@ from cdpagent.see.hints import name_by_hints
 from cdpagent.see.html.elements import WHITE_SPACE, Element
 from cdpagent.see.html.hints import hints_of
 from cdpagent.see.html.names import named
+from cdpagent.see.html.secret import is_copy, is_secret
 from cdpagent.see.html.states import states_of
-from cdpagent.see.html.values import is_secret, option_label, options_of
+from cdpagent.see.html.values import option_label, options_of, value_of
 from cdpagent.see.html.visible import is_said_by, is_seamless, tidy, visible_text
 from cdpagent.see.html.walk import TOLD, Item, Words, walk
 from cdpagent.see.rows import CONTENT, CUT, INTERACTIVE, TEXT, Rank, decode_frame
@@ -172,8 +173,10 @@ class _Rows:
         attributes = {}
         for key in self._extraction.include_attrs:
             value = element.attrs.get(key)
-            # A value in the markup is as secret as the value in the field.
-            if not value or value == name or (key == "value" and is_secret(element, name)):
+            if not value or value == name:
+                continue
+            # A value in the markup is as secret as the value in the field, and so are the copies that pages keep of it.
+            if is_copy(key, value, value_of(element) or "") and is_secret(element, name):
                 continue
             attributes[key] = tidy(value, self._limit)
         return attributes
@@ -194,6 +197,8 @@ class _Rows:
                 continue
             text, parent = node
             self._work -= 1
+            if parent.is_withheld:
+                continue
             parts.append(text if parent is item.element or is_seamless(parent) else f" {text} ")
             length += len(text)
             if length > limit * 4:

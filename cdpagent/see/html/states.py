@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.html.names import content_of
 from cdpagent.see.html.roles import input_type
+from cdpagent.see.html.secret import is_secret
 from cdpagent.see.html.tags import words
-from cdpagent.see.html.values import chosen_options, is_disabled_option, is_secret, value_of
+from cdpagent.see.html.values import chosen_options, is_disabled_option, value_of
 from cdpagent.see.rules import (
     ARIA_FLAGS,
     ARIA_NUMBERS,

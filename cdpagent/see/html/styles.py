@@ -16,12 +16,13 @@ class Style(NamedTuple):
     visibility: str = ""
     is_transparent: bool = False  # or clipped away
     is_skipped: bool = False  # content-visibility: hidden
+    is_dotted: bool = False  # dots instead of letters
 
 
 NO_STYLE: Final = Style()
-_speaks = re.compile(r"display|visib|opacity|clip", re.IGNORECASE).search
+_speaks = re.compile(r"display|visib|opacity|clip|text-security", re.IGNORECASE).search
 _declarations = re.compile(
-    r"(?:^|;)\s*(display|visibility|opacity|content-visibility|clip-path|clip|filter|position)\s*:\s*([^;!]*)",
+    r"(?:^|;)\s*(display|visibility|opacity|content-visibility|clip-path|clip|filter|position|-webkit-text-security)\s*:\s*([^;!]*)",
     re.IGNORECASE,
 ).findall
 _opacity_in = re.compile(r"opacity\(\s*([\d.]+%?)").findall
@@ -47,6 +48,7 @@ def _parsed(style: str) -> Style:
         said.get("visibility", ""),
         _is_veiled(said),
         said.get("content-visibility") == "hidden",
+        said.get("-webkit-text-security", "none") != "none",
     )
 
 

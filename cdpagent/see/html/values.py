@@ -1,65 +1,19 @@
-"""The values of controls, as the markup sets them, and which of them must never be shown."""
+"""The values of controls, as the markup sets them."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from cdpagent.see.html import roles
 from cdpagent.see.html.elements import WHITE_SPACE, fold_spaces
-from cdpagent.see.rules import (
-    GAUGES,
-    HARMLESS_WORDS,
-    SECRET_ATTRIBUTES,
-    SECRET_AUTOCOMPLETE,
-    SECRET_CHARS,
-    SECRET_TYPES,
-    SECRET_WORDS,
-)
+from cdpagent.see.rules import GAUGES
 
 if TYPE_CHECKING:
     from cdpagent.see.html.elements import Element
 
 _MAX_CHOSEN: Final = 100
-MASK: Final = "•••"
-"""What stands for a secret."""
-
-_is_secret_autocomplete = re.compile(SECRET_AUTOCOMPLETE).search
-_is_secret_word = re.compile(SECRET_WORDS).search
-_without_harmless = re.compile(HARMLESS_WORDS).sub
-_split_camel = re.compile(r"([a-z])([A-Z])").sub
-_between_words = re.compile(r"[\W_]+").sub
 _is_number = re.compile(r"-?(\d+|\d*\.\d+)([eE][-+]?\d+)?").fullmatch
-
-
-def is_secret(element: Element, name: str = "") -> bool:
-    """Whether what the control holds must never be shown: passwords, card data, one-time codes."""
-    attrs = element.attrs
-    if roles.input_type(element) in SECRET_TYPES or _is_secret_autocomplete(attrs.get("autocomplete", "")):
-        return True
-    # One box per digit is how one-time codes are asked for.
-    if attrs.get("maxlength") == "1":
-        return True
-    hints = [element.word(attribute)[:SECRET_CHARS] for attribute in SECRET_ATTRIBUTES]
-    return is_secret_name(" ".join((name, *hints)))
-
-
-@lru_cache(maxsize=1024)
-def is_secret_name(name: str) -> bool:
-    """Whether what a field calls itself says that it holds a secret."""
-    return _is_secret_word(_without_harmless(" ", _plain_words(name))) is not None
-
-
-def _plain_words(string: str) -> str:
-    """As the words in `rules` are written: in lower case, without accents, one space between words."""
-    string = _split_camel(r"\1 \2", string).lower()
-    if not string.isascii():
-        letters = unicodedata.normalize("NFKD", string)
-        unmarked = "".join(letter for letter in letters if not unicodedata.category(letter).startswith("M"))
-        string = unicodedata.normalize("NFKC", unmarked)
-    return _between_words(" ", string)
 
 
 def value_of(element: Element) -> str | None:

@@ -118,6 +118,9 @@ def visible_text(element: Element, limit: int, skip: Callable[[Element], bool] |
 
     `skip(element)` leaves parts out; blocks are set apart by `gap`.
     """
+    if element.is_withheld:
+        return ""
+    withheld = element.document.withheld
     parts: list[str] = []
     length, left = 0, 2 * limit + TEXT_NODES
     pending: list[tuple[Element | str | None, int]] = [(element, 0)]  # what to say and how deep it is; None for a gap
@@ -134,7 +137,7 @@ def visible_text(element: Element, limit: int, skip: Callable[[Element], bool] |
             length += len(text)
             continue
         tag = node.tag
-        if tag in SKIP_TAGS or is_closed(node) or depth > WORDS_DEPTH:
+        if tag in SKIP_TAGS or is_closed(node) or depth > WORDS_DEPTH or node in withheld:
             continue
         if node is not element and ((skip is not None and skip(node)) or not _can_be_read(node)):
             continue

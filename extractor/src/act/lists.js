@@ -1,9 +1,11 @@
 // Reading a list from its beginning to its end while it is scrolled.
 
+import { describer } from "../dom/describing.js";
 import { attr, closest, getters, matches, query, queryAll, tagOf } from "../dom/dom.js";
 import { flatParent, hostOfRoot, isInside } from "../dom/flat_tree.js";
 import { innerText } from "../dom/html.js";
 import { queryDeep, resolve, treesBelow } from "../dom/resolve.js";
+import { still } from "../dom/still.js";
 import { isShown } from "../dom/visible.js";
 import { scrollerAround, toBeginning, useScroller } from "./scrolling.js";
 import { textWithShadows } from "./words.js";
@@ -83,16 +85,18 @@ export const openList = (target) => {
  * The items that are there now, PART of them from `first` on, and whether there are more: what they say, their number
  * in the list if the page gives one, and their first link. Asked from 0 on, the items are looked for anew.
  */
-export const readList = (first, max) => {
+export const readList = still((first, max) => {
   if (!first) shown = items().filter(isShown);
   const holders = shadowHolders();
   const rows = shown.slice(first, first + PART).map((item) => {
     const link = tagOf(item) === "a" ? item : query(item, "a[href]");
-    const text = holders.has(item) ? textWithShadows(item, max) : innerText(item).trim().slice(0, max);
+    // The browser's own text has neither shadow trees nor secrets left out of it.
+    const isSpecial = holders.has(item) || describer().holdsWithheld(item);
+    const text = isSpecial ? textWithShadows(item, max) : innerText(item).trim().slice(0, max);
     return [numberIn(item), text, link ? link.href.slice(0, MOST_OF_LINK) : ""];
   });
   return { rows, has_more: shown.length > first + PART };
-};
+});
 
 const numberIn = (item) => {
   const given = NUMBERS.map((name) => attr(item, name)).find((value) => value !== null);

@@ -60,7 +60,8 @@ const read = () => {
 };
 
 // Asked of the field itself. What is around it, such as the box of a combobox, may have the name that tells.
-const holdsSecret = still(() => isSecret(field, `${nameOf(field)} ${target === field ? "" : nameOf(target)}`));
+const holdsSecret = still(() =>
+  isSecret(field, nameOf(field)) || (target !== field && Boolean(nameOf(target)) && isSecret(field, nameOf(target))));
 
 /** What the field holds, and how that may be shown: of a secret only how long it is. Null if no field is open. */
 export const readField = () => {

@@ -1,7 +1,6 @@
 // What is written in the page.
 
 import { attr, tagOf } from "../dom/dom.js";
-import { innerText } from "../dom/html.js";
 import { still } from "../dom/still.js";
 import { visibleText } from "../dom/text.js";
 
@@ -16,5 +15,5 @@ export const describe = (element) => ({
   tag: tagOf(element),
   id: attr(element, "id") || "",
   classes: (attr(element, "class") || "").trim().slice(0, 80),
-  text: (attr(element, "aria-label") || innerText(element) || attr(element, "alt") || "").trim().slice(0, 80),
+  text: (attr(element, "aria-label") || textWithShadows(element, 80) || attr(element, "alt") || "").trim().slice(0, 80),
 });

@@ -1,6 +1,6 @@
 // Questions about one element.
 
-import { attr, attributeNames, getters, queryAll, styleOf } from "../dom/dom.js";
+import { attr, attributeNames, getters, matches, queryAll, styleOf, tagOf } from "../dom/dom.js";
 import { describer } from "../dom/describing.js";
 import { resolve } from "../dom/resolve.js";
 import { isSecret } from "../dom/secret.js";
@@ -9,27 +9,55 @@ import { visibleText } from "../dom/text.js";
 import { hasPlace, isShown, placeOf, rectOf } from "../dom/visible.js";
 import { nameOf } from "../look/name.js";
 import { roleOf } from "../look/role.js";
+import { roleBits } from "../look/roles.js";
 import { statesOf } from "../look/states.js";
 import { valueOf } from "../look/value.js";
+import { VALUE } from "../rules.js";
 
 const MASK = "•••";
 
-const [outerHTMLOf] = getters(Element, "outerHTML");
+// Shorter ones stand in other words by chance.
+const LEAST_CHARS = 3;
+const VALUES = "[value],[aria-valuetext],[aria-valuenow],textarea,select,[contenteditable],[role]";
+
+const [outerHTMLOf, innerHTMLOf] = getters(Element, "outerHTML innerHTML");
+const [textContentOf] = getters(Node, "textContent");
 
 const isMasked = (element) => isSecret(element, nameOf(element));
 const statesNow = (element) => statesOf(element, roleOf(element), nameOf(element));
 
+// --- secrets ---
+
+const holdsValue = (element) =>
+  matches(element, "[contenteditable],select") || (matches(element, VALUES) && roleBits(roleOf(element)) & VALUE);
+const secretOf = (element) => valueOf(element) ?? textContentOf(element).trim();
+const isValueName = (name) => /^(value|aria-value(text|now))$/.test(name);
+
+/** An attribute of a secret field: pages keep copies of the value, in `data-value` say. */
+const maskedAttribute = (name, value, secret) =>
+  isValueName(name) ? MASK : secret.length < LEAST_CHARS ? value : value.replaceAll(secret, MASK);
+
+/** The tag of a secret field without its contents: they, and which option is chosen, are the secret. */
+const maskedMarkup = (field) => {
+  const secret = secretOf(field);
+  const attributes = attributeNames(field).map((name) => {
+    const value = maskedAttribute(name, attr(field, name), secret).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    return ` ${name}="${value}"`;
+  });
+  const open = `<${tagOf(field)}${attributes.join("")}>`;
+  return tagOf(field) === "input" ? open : `${open}${secret || innerHTMLOf(field) ? MASK : ""}</${tagOf(field)}>`;
+};
+
 // The markup, with the secrets that it holds masked where they stand.
 const html = (element) => {
   let out = outerHTMLOf(element);
-  for (const field of [element, ...queryAll(element, "[value],textarea")]) {
-    if (!isMasked(field)) continue;
-    const markup = outerHTMLOf(field);
-    const masked = markup.replace(/( value=")[^"]*/, `$1${MASK}`).replace(/(<textarea[^>]*>)[^<]+/, `$1${MASK}`);
-    out = out.replaceAll(markup, () => masked);
+  for (const field of [element, ...queryAll(element, VALUES)]) {
+    if (holdsValue(field) && isMasked(field)) out = out.replaceAll(outerHTMLOf(field), () => maskedMarkup(field));
   }
   return out;
 };
+
+// --- answers ---
 
 // What a snapshot would not show is no answer either.
 const isRead = (element) => describer().isLegible(element) && hasPlace(element);
@@ -40,12 +68,13 @@ const KINDS = {
   text: textOf,
   html,
   value: (element, max) => {
-    const value = valueOf(element) ?? textOf(element, max);
-    return value && isMasked(element) ? MASK : value;
+    if (isMasked(element)) return secretOf(element) ? MASK : "";
+    return valueOf(element) ?? textOf(element, max);
   },
   attrs: (element) => {
-    const masked = isMasked(element) ? "value" : "";
-    const shown = (name) => (name === masked ? MASK : attr(element, name));
+    const secret = holdsValue(element) && isMasked(element) ? secretOf(element) : null;
+    const shown = (name) =>
+      (secret === null ? attr(element, name) : maskedAttribute(name, attr(element, name), secret));
     return Object.fromEntries(attributeNames(element).map((name) => [name, shown(name)]));
   },
   computed_styles: (element, max, names) => {

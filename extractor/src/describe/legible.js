@@ -1,8 +1,12 @@
 // Whether a person can read what is written in an element.
 
-import { has, matches, methods, optionsOf, rootElement, bodyElement, styleOf } from "../dom/dom.js";
-import { flatParent } from "../dom/flat_tree.js";
+import {
+  bodyElement, has, matches, methods, optionsOf, queryAll, rootElement, rootOf, styleOf,
+} from "../dom/dom.js";
+import { flatParent, hostOfRoot, isInside } from "../dom/flat_tree.js";
 import { cached } from "../dom/run.js";
+import { isSecret } from "../dom/secret.js";
+import { nameOf } from "../look/name.js";
 import { CLIMB, MANY_OPTIONS, SAME_COLOR } from "../rules.js";
 import { isVeiled } from "./veils.js";
 
@@ -33,7 +37,8 @@ const PAINTED = "img,video,canvas,svg,svg *,iframe,object,embed,picture";
 // The color of the page itself: white, unless it is dark or stands in another page, which shines through.
 const groundOf = cached(() => {
   const colors = [bodyElement(), rootElement()].map((element) => (element ? ownBackground(element) : ""));
-  const isWhite = self === top && !/dark/.test(styleOf(rootElement()).colorScheme);
+  const root = rootElement(); // null where the page has removed it
+  const isWhite = self === top && !(root && /dark/.test(styleOf(root).colorScheme));
   return colors.find((color) => color && !isClear(color)) || (isWhite ? "rgb(255, 255, 255)" : "none");
 });
 
@@ -65,10 +70,35 @@ const isCamouflaged = (element, color) => {
     }));
 };
 
+// --- secrets ---
+
+const EDITORS = ":is([contenteditable],[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[role=slider])" +
+  ":not(input,textarea,select)";
+
+const secretEditors = cached((root) => [...queryAll(root, EDITORS)].filter((editor) => isSecret(editor, nameOf(editor))));
+let isFinding = false; // the words beside an editor decide whether it is a secret one
+
+/** Whether the element stands in an editor whose contents are a secret. */
+export const isWithheld = (element) => {
+  if (isFinding) return false;
+  isFinding = true;
+  try {
+    for (let at = element; at; at = hostOfRoot(rootOf(at))) {
+      if (secretEditors(rootOf(at)).some((editor) => isInside(at, editor))) return true;
+    }
+    return false;
+  } finally {
+    isFinding = false;
+  }
+};
+
+/** Whether an editor whose contents are a secret stands in the element, or around it. */
+export const holdsWithheld = (element) =>
+  isWithheld(element) || secretEditors(rootOf(element)).some((editor) => isInside(editor, element));
+
 // --- what is asked ---
 
-/** Whether a person can read what is written right in this element; where it is, is not asked. */
-export const isLegible = cached((element) => {
+const canBeRead = cached((element) => {
   const { contentVisibility, fontSize, textIndent, webkitTextFillColor } = styleOf(element);
   if (contentVisibility === "hidden" || matches(element, "details:not([open])")) return false;
   if (parseFloat(fontSize) < 2 || parseFloat(textIndent) < -500) return false;
@@ -78,6 +108,9 @@ export const isLegible = cached((element) => {
   const isLikely = has(element, "style") || isSame(webkitTextFillColor, groundOf(document));
   return !(isLikely && isCamouflaged(element, webkitTextFillColor));
 });
+
+/** Whether a person can read, and may be told, what is written right in this element; where it is, is not asked. */
+export const isLegible = (element) => canBeRead(element) && !isWithheld(element);
 
 const isOffered = (option, at) => !has(option, "hidden") && (at >= MANY_OPTIONS || styleOf(option).display !== "none");
 

@@ -8,12 +8,13 @@ import { change } from "./changing.js";
 import { counted } from "./counters.js";
 import { hintsOf } from "./hints.js";
 import { iconOf } from "./icons.js";
-import { isLegible, shownOptions } from "./legible.js";
+import { holdsWithheld, isLegible, isWithheld, shownOptions } from "./legible.js";
 import { meant, selected } from "./meant.js";
+import { labelBeside } from "./nearby.js";
 import { mainPart } from "./reading.js";
 import { isVeiled } from "./veils.js";
 
 export default {
-  answerSince, beginRecalling, change, collect, counted, hintsOf, iconOf, isLegible, isVeiled, keep, mainPart, meant, noteLarge,
-  recall, recallContext, selected, shownOptions, standsBeside, textBeside, wordsAround,
+  answerSince, beginRecalling, change, collect, counted, hintsOf, holdsWithheld, iconOf, isLegible, isVeiled, isWithheld, keep, labelBeside, mainPart, meant,
+  noteLarge, recall, recallContext, selected, shownOptions, standsBeside, textBeside, wordsAround,
 };

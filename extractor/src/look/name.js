@@ -314,7 +314,7 @@ class Computation {
 
   /** The value of a control inside a label: "remind me in [3] days". */
   #addValue(element, role) {
-    const value = isSecret(element) ? "" : valueOf(element);
+    const value = isSecret(element, nameWithin(element)) ? "" : valueOf(element);
     if (value !== undefined) this.add(value);
     else if (role !== "listbox") this.addContent(element);
     else for (const option of queryAll(element, "[aria-selected=true]")) this.#visit(option);
@@ -359,6 +359,18 @@ export const named = (element, { max = NAME_CHARS } = {}) => compute(max, (to) =
 
 /** The accessible name of the element, at most `max` characters. */
 export const nameOf = (element, options) => named(element, options).name;
+
+// The name of a control that stands within a name. Within that one, controls are asked only for their own words.
+let isWithin = false;
+const nameWithin = (element) => {
+  if (isWithin) return "";
+  isWithin = true;
+  try {
+    return nameOf(element);
+  } finally {
+    isWithin = false;
+  }
+};
 
 /** The accessible description: what is said about the element beyond its `name`. */
 export const descriptionOf = (element, name, { max = NAME_CHARS } = {}) => compute(max, (to) => {

@@ -24,6 +24,7 @@ import { inTurn, rankOf, TOLD } from "./rank.js";
 import { ownRole } from "./role.js";
 import { roleBits } from "./roles.js";
 import { statesOf } from "./states.js";
+import { valueOf } from "./value.js";
 
 const TIME_CHECK = 63;
 const NEAR_ITEMS = 10;
@@ -146,12 +147,17 @@ const describe = (item, look) => {
   return { role, name, attrs: attributesOf(subject, name, look), text, count, isHint };
 };
 
+// A value in the markup is as secret as the value in the field, and so are the copies that pages keep of it.
+const isCopy = (key, value, element) => {
+  const held = valueOf(element);
+  return key === "value" || (held?.length > 2 && value.includes(held));
+};
+
 const attributesOf = (element, name, { options, max }) => {
   const attributes = {};
   for (const key of options.include_attrs) {
     const value = attr(element, key);
-    // A value in the markup is as secret as the value in the field.
-    if (!value || value === name || (key === "value" && isSecret(element, name))) continue;
+    if (!value || value === name || (isCopy(key, value, element) && isSecret(element, name))) continue;
     attributes[key] = tidy(value, max);
   }
   return attributes;
