@@ -44,10 +44,12 @@ export const bodyElement = () => bodyOfDocument(document);
 export const styleOf = (element, pseudo) => getComputedStyle(element, pseudo);
 
 const ELEMENT = 1;
+const TEXT = 3;
 const DOCUMENT = 9;
 const FRAGMENT = 11;
 
 export const isElement = (node) => nodeTypeOf(node) === ELEMENT;
+export const isText = (node) => nodeTypeOf(node) === TEXT;
 export const isFragment = (node) => nodeTypeOf(node) === FRAGMENT;
 
 const queries = { [ELEMENT]: Element, [DOCUMENT]: Document, [FRAGMENT]: DocumentFragment };

@@ -5,8 +5,8 @@
 // computation: a label that holds the control it names, or two references to one element, repeat nothing.
 
 import {
-  attr, closest, contains, controlOf, dataOf, firstChildOf, getters, has, hasAttributes, inputType, isElement,
-  nextSiblingOf, nodeTypeOf, parentOf, query, queryAll, rootOf, styleOf, tagOf, text, trim,
+  attr, closest, contains, controlOf, dataOf, firstChildOf, getters, has, hasAttributes, inputType, isElement, isText,
+  nextSiblingOf, parentOf, query, queryAll, rootOf, styleOf, tagOf, text, trim,
 } from "../dom/dom.js";
 import { eachChild, shadowOf } from "../dom/flat_tree.js";
 import { inRun } from "../dom/run.js";
@@ -83,8 +83,6 @@ const labelsOf = (element, run) => {
 };
 
 // --- What the host languages say ------------------------------------------------------------------
-
-const isText = (node) => nodeTypeOf(node) === 3;
 
 const childByTag = (element, tag) => {
   let child = firstChildOf(element);

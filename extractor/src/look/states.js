@@ -8,11 +8,14 @@ import { closestAcross, focusedElement } from "../dom/flat_tree.js";
 import { inRun } from "../dom/run.js";
 import { isSecret } from "../dom/secret.js";
 import { ARIA_STATES, CHECKABLE, NAME_CHARS, RANGE, STATEFUL, VALUE, VERTICAL } from "../rules.js";
+import { hasContents } from "./editor.js";
 import { contentOf } from "./name.js";
+import { isEditable } from "./role.js";
 import { roleBits } from "./roles.js";
 import { valueOf } from "./value.js";
 
 const [popoverOf] = getters(HTMLButtonElement, "popoverTargetElement");
+const SPOKEN = /^placeholder\s+/i; // CodeMirror says for screen readers what it is
 const ARIA_DISABLED = "[aria-disabled=true]";
 const TRISTATE = { __proto__: null, true: true, false: false, mixed: "mixed" };
 
@@ -84,7 +87,15 @@ const focusedIn = (run) => {
 // The value is in the contents, or in a field of its own inside: a combobox may be a box around one.
 const setInnerValue = (states, element, name, max) => {
   const field = query(element, "input,textarea");
+  if (!field && isEditable(element) && !hasContents(element)) {
+    setPlaceholder(states, name, contentOf(element, max).replace(SPOKEN, ""), max);
+    return;
+  }
   setValue(states, field || element, name, field ? valueOf(field) : contentOf(element, max), max);
+};
+
+const setPlaceholder = (states, name, placeholder, max) => {
+  if (placeholder && placeholder !== name) states.placeholder ??= placeholder.slice(0, max);
 };
 
 const setValue = (states, element, name, value, max) => {
@@ -110,8 +121,7 @@ export const statesOf = (element, role, name = "", { max = NAME_CHARS } = {}) =>
     if (!("valuemin" in states)) setNumber(states, "valuemin", attr(element, "min"));
     if (!("valuemax" in states)) setNumber(states, "valuemax", attr(element, "max"));
   }
-  const placeholder = text(element, "placeholder") || text(element, "aria-placeholder");
-  if (placeholder && placeholder !== name) states.placeholder = placeholder.slice(0, max);
+  setPlaceholder(states, name, text(element, "placeholder") || text(element, "aria-placeholder"), max);
   if (bits & VALUE || tag === "select") {
     const value = valueOf(element);
     if (value === undefined) setInnerValue(states, element, name, max);
