@@ -42,6 +42,9 @@ _FOLDED_TEXT: Final = 120
 _LONG_MESSAGE: Final = 200
 _TOAST_CONTROLS: Final = 2
 _CHANGED_PART: Final = 60
+_FEWEST_REUSED: Final = 3
+_REUSED_SHARE: Final = 0.6
+"""How many of the elements that say something else must say what another one said."""
 
 
 # --- one look --------------------------------------------------------------------------------------------------------
@@ -285,6 +288,51 @@ class _Added(NamedTuple):
     change: Change
 
 
+class _Reuse(NamedTuple):
+    """The elements of lists that show something else now, because all that stands in the list has moved on by some.
+
+    Lists that show a part of many rows, and pages that draw a list without telling its rows apart, put other words into
+    the elements that are there. To a reader a row has come and another has gone, and none was renamed.
+    """
+
+    renamed: set[int]
+    """The refs of the elements that have the words of another one, or new ones."""
+    came: set[int]
+    """The refs of the elements whose words are new."""
+    gone: set[int]
+    """The refs of the elements whose former words are gone."""
+    kept: set[int]
+    """The refs of the elements that came or went, while their words were in the list before or are in it still."""
+
+    @classmethod
+    def of(cls, before: dict[int, Row], now: list[Row]) -> _Reuse:
+        """Compare the words of all elements of a role, if enough of them have those of another one."""
+        reuse = cls(set(), set(), set(), set())
+        renamed = [row for row in now if row.ref in before and before[row.ref].name != row.name]
+        for role, count in Counter(row.role for row in renamed).items():
+            if count < _FEWEST_REUSED:
+                continue
+            refs = {row.ref for row in renamed if row.role == role}
+            words = Counter(row.name for row in renamed if row.role == role)
+            again = (words & Counter(before[ref].name for ref in refs)).total()
+            if again >= count * _REUSED_SHARE:
+                old = [row for row in before.values() if row.role == role and row.name]
+                reuse._add(refs, old, [row for row in now if row.role == role])
+        return reuse
+
+    def _add(self, renamed: set[int], old: list[Row], new: list[Row]) -> None:
+        self.renamed.update(renamed)
+        here, were = {row.ref for row in new}, {row.ref for row in old}
+        for rows, others, changed, known in ((new, old, self.came, were), (old, new, self.gone, here)):
+            left = Counter(row.name for row in others)
+            for row in rows:
+                if not left[row.name]:
+                    changed.add(row.ref)
+                elif row.ref not in known:
+                    self.kept.add(row.ref)
+                left[row.name] -= left[row.name] > 0
+
+
 class _Frame:
     """One frame before and after. With ``is_partial`` the looks did not reach all of it."""
 
@@ -298,13 +346,15 @@ class _Frame:
         self._look = look
         self._is_partial = is_partial
         self._before = {row.ref: row for row in old if row.ref}
+        self._reuse = _Reuse.of(self._before, [row for row in new if row.ref and row.name])
 
     def added(self, first_new: int) -> list[_Added]:
         """The elements whose refs were not there before and are at least ``first_new``."""
         stayed = _stayed_as_text(self._new, self._old)
         found = []
         for place, row in enumerate(self._new):
-            if not row.ref or row.ref in self._before or row.ref < first_new or not self._is_reached(row):
+            is_known = row.ref in self._before or row.ref < first_new or row.ref in self._reuse.kept
+            if not row.ref or (is_known and row.ref not in self._reuse.came) or not self._is_reached(row):
                 continue
             if row.kind not in (INTERACTIVE, CONTENT) or row.role == "separator" or row.ref in stayed:
                 continue
@@ -344,6 +394,8 @@ class _Frame:
             name = self._look.name(f"{self._prefix}e{row.ref}")
             if name is None or (row.rank == _IN_MESSAGE and row.kind != INTERACTIVE):
                 continue  # it is folded away, or told as a message
+            if row.ref in self._reuse.renamed:
+                was = was._replace(name=row.name, text=row.text)
             said = _difference(was, row, is_named=bool(name))
             if said is not None:
                 order = (row.kind != INTERACTIVE, was.states.get("value") == row.states.get("value"))
@@ -367,9 +419,12 @@ class _Frame:
         if self._is_partial:
             return []
         here = {row.ref for row in self._new if row.ref} | _stayed_as_text(self._old, self._new).keys()
+        here = (here | self._reuse.kept) - self._reuse.gone
         gone = (row for row in self._old if row.ref and row.ref not in here and row.kind in (INTERACTIVE, CONTENT))
         shown = (row for row in gone if self._look_before.name(f"{self._prefix}e{row.ref}"))
-        return [_change(self._prefix, row) for row in shown if _is_told(row) and row.role != "separator"]
+        told = (row for row in shown if _is_told(row) and row.role != "separator")
+        # The ref of an element that is used again means what is in it now.
+        return [_change(self._prefix, row if row.ref not in self._reuse.gone else row._replace(ref=0)) for row in told]
 
     def moved(self) -> list[Change]:
         """The elements that stand elsewhere among the others: as few as explain the new order."""

@@ -91,7 +91,7 @@ class ActionSequence:
         if before is not None and after is not None:
             changes.is_compared = True
             compare(before, after, changes)
-            gone = {change.ref for change in changes.removed}
+            gone = {change.ref for change in changes.removed if change.ref}
             put_behind(changes, gone - self._gathered.removed)
             changes.messages = list(dict.fromkeys(changes.messages))
         return ActionResult(True, name, None, {}, changes)

@@ -182,3 +182,34 @@ async def test_a_layer_with_a_field_is_no_message_and_is_said_to_be_closed(page,
     closed = await page.press("Escape")
     assert 'closed: a layer over the page "Edit"' in closed.text
     assert "removed" not in closed.text
+
+
+REUSED = """<button id=go>Go</button><ul id=list></ul><script>let names = 'Ann Bob Cid Dan Eve Fay'.split(' '), most = 4
+const draw = () => { const shown = names.slice(0, most); while (list.children.length > shown.length) list.lastChild.remove()
+while (list.children.length < shown.length) list.append(document.createElement('li'))
+shown.forEach((name, at) => { const li = list.children[at], a = li.firstChild || li.appendChild(document.createElement('a'))
+a.href = '#' + at; a.textContent = name }) }; draw(); go.onclick = () => { DOING; draw() }</script>"""
+
+
+@pytest.mark.parametrize(
+    ("doing", "came", "gone"),
+    [
+        ("names.shift()", "Eve", "Ann"),  # a part of a long list
+        ("most = 3, names.shift()", "", "Ann"),  # a list that is drawn without telling its rows apart
+        ("most = 5, names.unshift('Zoe')", "Zoe", ""),
+    ],
+)
+async def test_rows_that_are_used_again_are_told_as_what_came_and_went(page, site, doing, came, gone):
+    await shown(page, site, REUSED.replace("DOING", doing))
+    changes = (await page.click("#go")).changes
+    assert changes.changed == []
+    assert [change.name for change in changes.added] == [came] * bool(came)
+    assert [(change.ref, change.name) for change in changes.removed] == [("", gone)] * bool(gone)
+    if came:
+        assert (await page.query(changes.added[0].ref, "text")).value == came
+
+
+async def test_rows_that_are_renamed_are_told_as_renamed(page, site):
+    await shown(page, site, REUSED.replace("DOING", "names = names.map((name) => name + ` Lee`)"))
+    changes = (await page.click("#go")).changes
+    assert [change.now for change in changes.changed] == [f'now "{name} Lee"' for name in ("Ann", "Bob", "Cid", "Dan")]
