@@ -6,6 +6,7 @@ they are not there yet. Several that match are an error that says what stands ar
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -61,6 +62,9 @@ _MOST_NAMED: Final = 8
 _EXACT_TIERS: Final = 2  # the name as it is, then in whatever case: what can be acted on
 _NAMES_CHARS: Final = 200
 _AROUND_CHARS: Final = 60
+_MARKUP: Final = ("class", "id", "data-icon")
+_MOST_BY_CLASS: Final = 2
+_is_word: Final = re.compile(r"[A-Za-z]{3,30}").fullmatch
 _RECHECK_SECONDS: Final = 0.25
 """How long until what is said is looked for again although no event has told of a change."""
 
@@ -344,7 +348,8 @@ class TargetResolver:
     async def _nothing_said(self, target: str, said: SaidTarget) -> RefNotFoundError:
         now = [node for node in await self._looker.elements() if node.name or node.text_snippet]
         lost = NodeRef("", "", "", said.role, said.name, {}, "", None, "")
-        like = nearest(lost, now) or tuple(node for node in now if said.role and node.role == said.role)[:_MOST_NAMED]
+        like = tuple(await self._meant_by_class(said.name, now)) + nearest(lost, now)
+        like = like or tuple(node for node in now if said.role and node.role == said.role)[:_MOST_NAMED]
         self._refs.remember(like)
         message = f"nothing on the page is {said}"
         if said.name and not said.within and await self._looker.count_hidden(said.name):
@@ -352,6 +357,19 @@ class TargetResolver:
         if like:
             message += f". Most like it: {', '.join(node.describe() for node in like)}"
         return RefNotFoundError(f"{message}. Take a snapshot to see what there is", target=target)
+
+    async def _meant_by_class(self, word: str, now: Sequence[NodeRef]) -> list[NodeRef]:
+        """What can be acted on and has a word only in its markup, as a picture for "home" has, which is called "/"."""
+        if not _is_word(word):
+            return []
+        frame = self._tab.main_frame
+        extractor = await self._looker.extractor(frame).current()
+        selector = ", ".join(f'[{name}*="{word}" i]' for name in _MARKUP)
+        numbers = await extractor.search(selector, self._looker.next_ref(frame)) or []
+        if numbers:
+            self._looker.issued(frame, max(numbers))
+        refs = {f"e{number}" for number in numbers}
+        return [node for node in now if node.ref in refs][:_MOST_BY_CLASS]
 
     # --- frames ------------------------------------------------------------------------------------------------------
 

@@ -304,3 +304,25 @@ async def test_several_forms_are_told_by_what_they_are_about(page, site):
     about = ['form (with "Profile")', 'form (with "Password")', 'form (with "Newsletter")', 'form (with "Search")']
     assert [message.index(each) for each in about] == sorted(message.index(each) for each in about)
     assert "Save" in (await page.snapshot(scope='form "Profile"')).text
+
+
+async def test_a_picture_that_only_its_markup_names_is_among_what_an_error_tells(page, site):
+    icon = "<svg width=16 height=16><path d='M0 0L9 9'/></svg>"
+    crumb = f"<span class=crumbs-home title=/srv onclick=0 style='display:inline-block'>{icon}</span>"
+    await page.open(site.add("/crumbs", f"{crumb}<button>Away</button><p class=home-text>Text</p>"))
+    home = next(ref for ref, node in (await page.snapshot()).refs.items() if node.name == "/srv")
+    with pytest.raises(cdpagent.RefNotFoundError, match=f'Most like it: {home} clickable "/srv"'):
+        await page.click('"home"')
+
+
+async def test_a_picture_is_called_by_what_its_icon_means(page, site):
+    icons = {
+        "titled": "<svg width=16 height=16><title>Root</title><path d='M0 0L9 9'/></svg>",
+        "labelled": "<svg width=16 height=16 aria-label=Inbox><path d='M0 0L9 9'/></svg>",
+        "classed": "<i class='fa fa-home' style='display:inline-block;width:16px;height:16px'></i>",
+    }
+    html = "".join(f"<a href=#{name} onclick='out.textContent = this.hash'>{icon}</a> " for name, icon in icons.items())
+    await page.open(site.add("/icons", f"{html}<p id=out>"))
+    for said, name in (('"Root"', "titled"), ('link "inbox"', "labelled"), ('"home"', "classed")):
+        await page.click(said)
+        assert await page.evaluate("out.textContent") == f"#{name}"
