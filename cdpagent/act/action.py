@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -253,9 +254,11 @@ async def _attempt(actor: Actor, request: _Request) -> ActionResult:
     try:
         action, before = await _prepare(actor, request)
         actor.before_last = before
+        actor.habits.come_back(actor.tab.page_rev, before)
 
         async def conclude() -> None:
             after = await _fill_in(changes, action, before)
+            actor.habits.leave(action.watch.skipped, actor.tab.page_rev, after)
             for sequence in sequences:
                 sequence.add(changes, before, after)
 
@@ -283,6 +286,9 @@ async def _prepare(actor: Actor, request: _Request) -> tuple[Action, View | None
     look = FirstLook(None, None, [])
     if request.settles and request.compares:
         look = await first_look(actor, target, need)
+    if look.aim is None:
+        # It is aimed at some time after the look, and looked at once more before it gets the focus.
+        need = dataclasses.replace(need, select=False)
     aim = await take_aim(actor, target, need, look.aim, look.resolved) if target is not None else None
     script = aim.script if aim is not None else await actor.script(actor.tab.main_frame)
     actor.will_disarm(script)

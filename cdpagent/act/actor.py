@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import trio
 
+from cdpagent.act.habits import Habits
 from cdpagent.act.input import Keyboard, Mouse
 from cdpagent.act.script import FrameScript
 from cdpagent.errors import CdpAgentError
@@ -35,6 +36,7 @@ class Actor:
         """The public page of a tab, for receipts of actions that open one."""
         self.keyboard = Keyboard(tab)
         self.mouse = Mouse(tab, self.keyboard)
+        self.habits = Habits()
         self.sequences: list[Gathered] = []
         """Those that gather the actions of now."""
         self.before_last: View | None = None

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Described(NamedTuple):
@@ -203,12 +207,14 @@ class PendingTasks(NamedTuple):
     """What a page has asked for and not got yet."""
 
     left_ms: float = -1
-    """How long until the last of its timers is due; -1 if it has none."""
+    """How long until the last of its short timers is due; -1 if it has none."""
     frames: int = 0
     has_task: bool = False
     """Whether it has queued a task, or may have."""
     awaits_ends: bool = True
     """Whether it may do something when what moves has come to its end."""
+    long_ms: Mapping[str, float] = MappingProxyType({})
+    """How long until each of its long timers is due, by what the timer is known by; see `habits`."""
 
 
 class CheckState(NamedTuple):

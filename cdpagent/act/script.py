@@ -169,9 +169,10 @@ class ActScript:
         if call is None:
             return PendingTasks(has_task=True)
         try:
-            left, frames, tasks, awaits_ends = await self._finish(call)
+            left, frames, tasks, awaits_ends, long = await self._finish(call)
             left_ms = min(float(left), _LONGEST_TIMER_MS)
-            return PendingTasks(left_ms, 1 if frames else 0, bool(tasks), awaits_ends=bool(awaits_ends))
+            long_ms = {str(timer): min(float(left), _LONGEST_TIMER_MS) for timer, left in long}
+            return PendingTasks(left_ms, 1 if frames else 0, bool(tasks), bool(awaits_ends), long_ms)
         except (TypeError, ValueError, EvaluationError):
             return PendingTasks(has_task=True)  # the page has meddled with it
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import urlsplit
 
 import trio
 
@@ -19,6 +20,8 @@ from cdpagent.errors import DocumentGoneError
 from cdpagent.wire.session import together
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from cdpagent.act.actor import Actor
     from cdpagent.act.answers import Described, FieldState, Glance, PendingTasks, Slip
     from cdpagent.act.script import ActScript
@@ -64,6 +67,10 @@ class _Due(NamedTuple):
         is_sure = has_task or wait > 0 or frames > 0
         return _Due(wait, frames, has_task or bool(glance.changed), is_sure=is_sure)
 
+    def with_long(self, long_ms: Iterable[float]) -> _Due:
+        """What is due if long timers count. They are waited for when all else is over: so their work can be told."""
+        return self if self.any else _Due(max((each + 1 for each in long_ms), default=0.0))
+
 
 _A_TASK: Final = _Due(task=True)
 
@@ -96,8 +103,12 @@ class Watch:
         """What the page showed when it had settled, if that came along with finding out that it has."""
         self._actor = actor
         self._script = script
+        self.skipped: set[str] = set()
+        """The long timers that were not waited for."""
         self._loaded_rev = actor.tab.page_rev
         self._busy = ""
+        self._waited: set[str] = set()  # the long timers that were waited for when all else was over
+        self._has_shown = False  # whether anything has changed since
 
     @property
     def is_unseen(self) -> bool:
@@ -111,6 +122,11 @@ class Watch:
         with trio.move_on_at(begun + LIMIT_SECONDS) as scope:
             await self._until_calm(scope, begun + NAVIGATION_SECONDS)
         if not scope.cancelled_caught:
+            if self.is_press:
+                since = self.since
+                has_gone = since.has_moved_within or since.has_new_document
+                has_shown = self._has_shown or has_gone or bool(since.dialogs() or since.popups() or since.downloads())
+                self._actor.habits.learn(self._waited, has_shown=has_shown)
             return ""
         self.after = None  # the page has not come to rest
         return _LEAVING if self.since.is_leaving else self._busy
@@ -263,4 +279,17 @@ class Watch:
         self.slip = glance.slip or self.slip
         self.field = glance.field
         self.has_stirred |= bool(glance.changed)
-        return due.after(glance, pending), glance.rows
+        self._has_shown |= bool(self._waited and glance.changed)
+        # Those that were due within the turn have run since.
+        long_ms = {timer: left - due.wait_ms for timer, left in pending.long_ms.items() if left > due.wait_ms}
+        return self._with_long(due.after(glance, pending), long_ms), glance.rows
+
+    def _with_long(self, due: _Due, long_ms: Mapping[str, float]) -> _Due:
+        """What is due, with the long timers that are not known to come to nothing."""
+        site = urlsplit(self._actor.tab.url).netloc
+        timers = {f"{site} {timer}": left for timer, left in long_ms.items()}
+        self.skipped = {each for each in timers if self.is_press and self._actor.habits.is_idle(each)}
+        counted = {each: left for each, left in timers.items() if each not in self.skipped}
+        if counted and not due.any:
+            self._waited |= set(counted)
+        return due.with_long(counted.values())

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from contextlib import asynccontextmanager
 
+import pytest
+
+from cdpagent.act.script import ActScript
 from tests.act.agent import NO_ICON, OUT, shown
 from tests.site import Response
 
@@ -115,3 +118,67 @@ async def test_a_hover_waits_for_it(page, site):
     )
     await shown(page, site, html)
     assert '"a tip"' in (await page.hover("#b")).text
+
+
+SAVING = """<button id=b onclick="if (at) clearTimeout(at); at = setTimeout(save, 700)">Go</button><p id=out>-</p>
+<script>let at = 0; window.saved = 0; const save = () => { saved++; fetch('/save', {method: 'PUT'}).then(() => done()) };
+let done = () => {}</script>"""
+
+
+@pytest.fixture
+def waits(monkeypatch):
+    """How many milliseconds the page was given, each time."""
+    given: list[float] = []
+    start_turn = ActScript.start_turn
+
+    def spy(self, wait_ms, *rest):
+        given.append(wait_ms)
+        return start_turn(self, wait_ms, *rest)
+
+    monkeypatch.setattr(ActScript, "start_turn", spy)
+    return given
+
+
+async def test_a_timer_of_which_nothing_came_is_not_waited_for_again(page, site, waits):
+    site.add("/save", lambda _: Response("{}", "application/json"))
+    await shown(page, site, NO_ICON + SAVING)
+    for times in (1, 2):
+        receipt = await page.click("#b")
+        assert await page.evaluate("saved") == times, "at first it is waited for"
+        assert "PUT" in receipt.text
+    await page.reload()
+    waits.clear()
+    receipt = await page.click("#b")
+    assert not any(waits), "and then not, in the next document of the site either"
+    assert not receipt.changes.still_busy
+
+
+async def test_a_timer_of_which_something_comes_is_waited_for_each_time(page, site):
+    site.add("/save", lambda _: Response("{}", "application/json"))
+    await shown(page, site, NO_ICON + SAVING)
+    await page.evaluate("done = () => { if (saved === 2) out.textContent = 'Saved at last' }")
+    await page.click("#b")
+    assert '"Saved at last"' in (await page.click("#b")).text
+    for times in (3, 4):
+        await page.click("#b")
+        assert await page.evaluate("saved") == times
+
+
+async def test_a_timer_that_shows_something_after_all_is_waited_for_again(page, site):
+    site.add("/save", lambda _: Response("{}", "application/json"))
+    await shown(page, site, NO_ICON + SAVING)
+    for _ in range(2):
+        await page.click("#b")
+    await page.evaluate("done = () => out.textContent = 'Refused ' + saved")
+    await page.click("#b")
+    await page.wait(text="Refused 3")
+    assert '"Refused 4"' in (await page.click("#b")).text
+
+
+async def test_what_comes_some_time_after_text_is_always_waited_for(page, site):
+    html = f"""{OUT}<label>Code <input id=code></label><script>let at;
+    code.oninput = () => {{ clearTimeout(at); at = setTimeout(() => {{ if (code.value === 'C') say('wrong code') }}, 500) }}</script>"""
+    await shown(page, site, html)
+    for value in ("A", "B", "AB"):
+        await page.fill("#code", value)
+    assert '"wrong code"' in (await page.fill("#code", "C")).text

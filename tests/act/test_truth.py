@@ -301,6 +301,23 @@ async def test_a_field_that_has_to_be_waited_for_is_not_blamed_for_what_came_mea
     assert not result.changes.added
 
 
+async def test_a_field_is_not_blamed_for_what_came_between_the_look_and_the_aim(page, site, monkeypatch):
+    await shown(page, site, "<input id=f aria-label=City>")
+    await page.reload()  # the first action in a document puts the script there
+    script = page._actor.script
+
+    async def late(frame):
+        await page.evaluate(
+            "document.querySelector('button') || document.body.append(document.createElement('button'))"
+        )
+        return await script(frame)
+
+    monkeypatch.setattr(page._actor, "script", late)
+    result = await page.fill("#f", "Ulm")
+    assert result.changes.value == "Ulm"
+    assert not result.changes.added
+
+
 # --- what a page can not forge ---------------------------------------------------------------------------------------
 
 

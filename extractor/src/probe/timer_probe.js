@@ -6,15 +6,20 @@
 
 const SOON = 1000; // milliseconds; what is due later is not an effect of the action
 const GENERATIONS = 5;
+const LONG = 300; // milliseconds; what waits this long may be a habit of the page
+const MOST = 400; // characters by which a function is known
 
 // Taken now: the page may replace them at any time.
 const { apply: call, set: put } = Reflect;
 const later = window.setTimeout;
+const sourceOf = Function.prototype.toString;
 const clock = performance;
 const { now } = clock;
 const time = () => call(now, clock, []);
 
-const pending = new Map(); // by number: when it is due, whether it is a frame, whether it was late at the last `read`, `isPointed`
+// By number: when it is due, whether it is a frame, whether it was late at the last `read`, `isPointed`, and what it is
+// known by if it is a long timer.
+const pending = new Map();
 let last = 0; // the last number
 let isLive = false; // what runs now was started by the action
 let generation = 0;
@@ -35,11 +40,12 @@ const isPointing = () => {
 };
 
 // Whatever a counted callback asks for counts too, for a few generations: a poll may renew itself for ever.
-const track = (callback, due, isFrame) => {
+const track = (callback, delay, isFrame) => {
   const born = generation + 1;
   const id = ++last;
   const isOfPointing = isPointing();
-  pending.set(id, [due, isFrame, false, isOfPointing]);
+  const known = delay >= LONG ? `${delay} ${call(sourceOf, callback, []).slice(0, MOST)}` : "";
+  pending.set(id, [time() + delay, isFrame, false, isOfPointing, known]);
   return function (...given) {
     pending.delete(id);
     generation = born;
@@ -77,7 +83,7 @@ const places = [
     apply(target, self, given) {
       const delay = isLive && generation < GENERATIONS && typeof given[0] === "function" ? delayOf(given[1]) : SOON + 1;
       if (delay > SOON) return call(target, self, given);
-      const handle = call(target, self, [track(given[0], time() + delay, isFrame), ...given.slice(1)]);
+      const handle = call(target, self, [track(given[0], delay, isFrame), ...given.slice(1)]);
       handles[name]?.set(handle, last);
       return handle;
     },
@@ -164,22 +170,26 @@ export default {
     for (const { home, name, native, watched } of places) if (home[name] === native) put(home, name, watched);
   },
   /**
-   * How many milliseconds until all of it is due (-1: nothing is), whether a frame is waited for, or a task, and whether
-   * the page waits for the end of what moves. For a press, what the mouse has started by coming and going is left out.
+   * How many milliseconds until all of it is due (-1: nothing is), whether a frame is waited for, or a task, whether the
+   * page waits for the end of what moves, and the long timers: what each is known by, and when it is due. For a press,
+   * what the mouse has started by coming and going is left out.
    */
   read(isOver, isPress) {
     if (isOver) isLive = false;
     let left = -1;
     let frames = 0;
     let tasks = hasTask ? 1 : 0;
+    const long = [];
     for (const [id, entry] of pending) {
-      const [due, isFrame, wasLate, isOfPointing] = entry;
+      const [due, isFrame, wasLate, isOfPointing, known] = entry;
       if (isPress && isOfPointing) continue;
       if (isFrame) {
         if (due < time() - patience) pending.delete(id);
         else frames = 1;
-      } else if (due > time()) left = Math.max(left, due - time());
-      else {
+      } else if (due > time()) {
+        if (known) long.push([known, due - time()]);
+        else left = Math.max(left, due - time());
+      } else {
         // It is late, or was cleared: a timer that is set now comes after it.
         tasks = 1;
         entry[2] = true;
@@ -187,7 +197,7 @@ export default {
       }
     }
     hasTask = false;
-    return [left, frames, tasks, awaitsEnds()];
+    return [left, frames, tasks, awaitsEnds(), long];
   },
   /** Put everything back as it was. */
   disarm() {
