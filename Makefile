@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test test-fast lint format bench bench-docs surfaces tools rules protocol extractor needs-npm
+.PHONY: help setup browser demo test test-fast lint format chaos bench bench-docs surfaces tools rules protocol extractor needs-npm
 
 help:
 	@echo "make demo       an agent buys something in a small shop, in a real browser"
@@ -12,6 +12,7 @@ help:
 	@echo "make test-fast  lint, types, all tests that need no browser and a few of each layer that do: under 2 minutes"
 	@echo "make lint       ruff and mypy only"
 	@echo "make format     let ruff put the code into form"
+	@echo "make chaos      2,000 operations on hostile pages while browsers, pages and sockets are killed, frozen and cut"
 	@echo "make bench      measure against other libraries"
 	@echo "make bench-docs write docs/benchmarks.md and its pictures from results (RESULTS=file.json for new ones)"
 	@echo "make surfaces   write cdpagent.sync and cdpagent.aio from the Trio surface"
@@ -55,6 +56,10 @@ bench: browser
 
 bench-docs: setup
 	$(PY) -m benchmarks.docs $(RESULTS)
+
+# What goes wrong at once, for a quarter of an hour; SEED=… repeats a run as far as the machine allows.
+chaos: browser
+	$(PY) -m tests.chaos $(if $(SEED),--seed $(SEED))
 
 surfaces: setup
 	$(PY) -m tools.surfaces

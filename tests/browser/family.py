@@ -82,9 +82,12 @@ class Room:
 
 
 @contextmanager
-def open_room(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+def open_room(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory | None = None
+) -> Iterator[Room]:
     """A room for one test; at its end there must be no process, no directory and no open descriptor left of it."""
-    tmp_path_factory.getbasetemp()  # which must not be made inside of the room
+    if tmp_path_factory is not None:
+        tmp_path_factory.getbasetemp()  # which must not be made inside of the room
     mark = uuid.uuid4().hex
     # Not pytest's own: its paths are too long for the socket that Chrome keeps there.
     directory = Path(tempfile.mkdtemp(prefix="room-"))
