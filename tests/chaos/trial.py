@@ -115,7 +115,6 @@ class Trial:
         if kind == "attached":
             for left in self._room.directory.glob("org.chromium.*"):
                 shutil.rmtree(left)  # that browser is the user's, and was killed
-        shutil.rmtree(directory)
 
     async def _step(self, setting: Setting, paths: list[str]) -> None:
         """One operation, with a fault if it is its turn, and another beside it now and then."""
