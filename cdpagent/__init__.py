@@ -36,6 +36,7 @@ from cdpagent.browser.services.downloads import DownloadError as DownloadError
 from cdpagent.browser.services.emulation import EmulationOptions as EmulationOptions
 from cdpagent.browser.services.file_choosers import FileChooser as FileChooser
 from cdpagent.errors import *  # noqa: F403 - every public name there is an error, and public
+from cdpagent.policy import Confirmation as Confirmation
 from cdpagent.policy import Policy as Policy
 from cdpagent.wire.protocol import Event as Event
 from cdpagent.wire.session import Session as Session
@@ -121,6 +122,7 @@ __all__ = [
     "Change",
     "Changes",
     "Collection",
+    "Confirmation",
     "ConsoleMessage",
     "Context",
     "Dialog",

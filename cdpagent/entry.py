@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import Cookie, StorageState
     from cdpagent.page import Page
-    from cdpagent.policy import Policy
+    from cdpagent.policy import Confirm, Policy
     from cdpagent.wire.session import Session
 
 
@@ -54,6 +54,14 @@ class Browser:
     def policy(self) -> Policy:
         """What it may be used for."""
         return self._chrome.policy
+
+    def on_confirm(self, ask: Confirm | None) -> None:
+        """Ask a person with this function, from now on, before anything is done that `Policy.confirm` names.
+
+        It is called with each `Confirmation` and says True to allow it. None: nobody can be asked, so all is refused.
+        A plain function runs in a thread of its own, so it may wait for the person's answer.
+        """
+        self._chrome.confirmer.ask = ask
 
     @property
     def cdp(self) -> Session:

@@ -7,9 +7,11 @@ Raw CDP (``page.cdp``, ``browser.cdp``) is the program's own business: no policy
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
+ConfirmKind = Literal["navigate", "submit_secret", "download", "upload", "buy", "delete", "dialog"]
 UserTabs = Literal["none", "read", "act"]
 TabUse = Literal["read", "act"]
 
@@ -20,6 +22,24 @@ _ALLOWED: Final[dict[UserTabs, frozenset[TabUse]]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Confirmation:
+    """Something that is about to be done, and that a person must allow first."""
+
+    kind: ConfirmKind
+    """``navigate``: to a host that was not opened before. ``submit_secret``: send a form in which a password or the
+    like is filled in. ``download``, ``upload``: a file. ``buy``, ``delete``: by the words on what is pressed, in many
+    languages. ``dialog``: to say yes to a question that the page asks in a dialog."""
+    what: str
+    """What would be done: ``press button "Delete account"``. It quotes the page, whose words may mislead."""
+    url: str
+    """The page that it would be done on."""
+
+
+Confirm = Callable[[Confirmation], bool | Awaitable[bool]]
+"""Asks a person. A plain function runs in a thread of its own, so it may wait for the person's answer."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Policy:
     """What is allowed in a browser. The defaults are what an agent may do in a person's browser without being told."""
@@ -27,11 +47,27 @@ class Policy:
     user_tabs: UserTabs = "read"
     """The tabs of an attached browser that cdpagent did not open. ``"none"``: they are not even listed. ``"read"``:
     looking is allowed, acting, navigating, closing and running JavaScript is not. ``"act"``: everything is."""
+    confirm: Confirm | Collection[ConfirmKind] = ()
+    """What a person must allow before it is done: a function that is asked each time, for every kind of `Confirmation`,
+    or the kinds that somebody must be asked about. For the latter, `Browser.on_confirm` says who is asked; MCP asks
+    its client's user. Where nobody can be asked, the answer is no."""
+    confirm_seconds: float = 60
+    """How long the person has. After that the answer is no."""
 
     def __post_init__(self) -> None:
         if self.user_tabs not in _ALLOWED:
             raise ValueError(f"user_tabs={self.user_tabs!r}: choose one of {', '.join(get_args(UserTabs))}")
+        if not callable(self.confirm):
+            kinds = get_args(ConfirmKind)
+            if isinstance(self.confirm, str) or not set(self.confirm) <= set(kinds):
+                raise ValueError(f"confirm={self.confirm!r}: pass a function, or a list of {', '.join(kinds)}")
+        if self.confirm_seconds <= 0:
+            raise ValueError(f"confirm_seconds={self.confirm_seconds!r}: pass how many seconds a person has to answer")
 
     def allows_user_tab(self, use: TabUse) -> bool:
         """Whether a tab of the user's may be used so."""
         return use in _ALLOWED[self.user_tabs]
+
+    def must_confirm(self, kind: ConfirmKind) -> bool:
+        """Whether a person must allow this kind of thing."""
+        return callable(self.confirm) or kind in self.confirm

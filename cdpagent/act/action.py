@@ -234,7 +234,8 @@ async def perform(
     what = f"page.{name}({quote(target, 60) if target is not None else ''})"
     async with actor.one_action():
         answering = actor.tab.dialogs.answering(accept_dialogs)
-        with deadline(what, timeout, hint=request.progress.hint), answering, actor.tab.capturer.in_use():
+        limited = deadline(what, timeout, hint=request.progress.hint)
+        with limited as limit, actor.within(limit), answering, actor.tab.capturer.in_use():
             await actor.tab.attach()
             await actor.tab.capturer.begin(lazily=True)
             attempts = _ATTEMPTS if retries else 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
+import math
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
 
 import trio
@@ -15,13 +16,14 @@ from cdpagent.see.extraction import FOR_RECEIPT
 from cdpagent.wire.session import together
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 
     from cdpagent.act.script import ActScript
     from cdpagent.act.sequence import Gathered
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.tab import Tab
     from cdpagent.page import Page
+    from cdpagent.policy import Confirmation
     from cdpagent.see.looker import Looker, PendingView, PlannedView
     from cdpagent.see.view import View
 
@@ -44,12 +46,40 @@ class Actor:
         self._scripts: dict[str, FrameScript] = {}
         self._armed: set[ActScript] = set()  # what the present action has put on the watch
         self._turn = trio.Lock()
+        self._limit = trio.CancelScope()  # of the present action
+        self._allowed: set[Confirmation] = set()  # what a person has allowed for it
 
     @asynccontextmanager
     async def one_action(self) -> AsyncIterator[None]:
         """Wait for the action before, and have the next one wait for this."""
         async with self._turn:
+            self._allowed = set()
             yield
+
+    @contextmanager
+    def within(self, limit: trio.CancelScope) -> Iterator[None]:
+        """The present action has so much time."""
+        self._limit = limit
+        yield
+
+    async def ask_person(self, confirmations: Iterable[Confirmation]) -> bool:
+        """Ask for what was not allowed for this action yet; whether anything was asked. Raises if the answer is no.
+
+        A person takes time, which is not the action's. Meanwhile nothing of ours is to be in the way in the page.
+        """
+        new = [each for each in confirmations if each not in self._allowed]
+        if not new:
+            return False
+        self.let_go()
+        begun, until = trio.current_time(), self._limit.deadline
+        self._limit.deadline = math.inf
+        try:
+            for confirmation in new:
+                await self.tab.context.chrome.confirmer.require(confirmation)
+                self._allowed.add(confirmation)
+        finally:
+            self._limit.deadline = until + trio.current_time() - begun
+        return True
 
     # --- scripts -----------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.act import refusals
+from cdpagent.act.consequences import PRESSES, confirmations
 from cdpagent.act.naming import OUR_ROLES, word
 from cdpagent.browser.page.worlds import RemoteObject
 from cdpagent.errors import DocumentGoneError, NotActionableError
@@ -61,8 +62,15 @@ class Need:
     """Whether something is dropped there: at ``offset``, then, whatever small thing is drawn at that point."""
     many: bool = False
     """Whether a selector stands for all that it matches."""
+    activates: bool = False
+    """Whether a key is pressed that does what pressing the target would do, such as Enter."""
     arrival: float = ARRIVAL_SECONDS
     """How many seconds to wait for a target that is not there yet."""
+
+    @property
+    def presses(self) -> bool:
+        """Whether the target is pressed, with the mouse or with a key."""
+        return (self.guard and self.point) or self.activates
 
     def as_argument(self, next_ref: int, *, waits: bool = True) -> dict[str, Any]:
         """As act.js takes it; ``waits`` for a target that is not ready yet. New elements are numbered from there on."""
@@ -250,6 +258,10 @@ async def take_aim(
         raise await refusals.not_actionable(actor, script, target, found)
     [number] = found.numbers
     actor.looker.issued(script.frame, number)
+    if need.presses and await _ask_person(actor, script, number):
+        aim = await take_aim(actor, target, need)  # the page may have become another meanwhile
+        aim.has_waited = True
+        return aim
     x, y = await _in_page(actor, script.frame, target, found) if need.point else (0.0, 0.0)
     notes = [resolved.note] if resolved.note else []
     return Aim(
@@ -268,6 +280,17 @@ async def take_aim(
         has_waited=found.has_waited,
         notes=[*notes, "through its label"] if found.is_label else notes,
     )
+
+
+async def _ask_person(actor: Actor, script: ActScript, number: int) -> bool:
+    """Have a person allow the press, if the policy asks for that; whether anybody was asked."""
+    confirmer = actor.tab.context.chrome.confirmer
+    if not confirmer.concerns(*PRESSES):
+        return False
+    consequences = await script.consequences(number)
+    if consequences is None:
+        return False
+    return await actor.ask_person(confirmations(confirmer, consequences, script.frame.url))
 
 
 async def _find(

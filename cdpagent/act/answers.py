@@ -23,6 +23,25 @@ class Described(NamedTuple):
         return cls(answer["tag"], answer["id"], answer["classes"], answer["text"]) if answer is not None else None
 
 
+class Consequences(NamedTuple):
+    """What pressing an element is about to do, as far as the markup tells. The strings are raw page text."""
+
+    role: str
+    words: str
+    """What stands on it."""
+    leads_to: str
+    """The URL of a link."""
+    sends_secret: bool
+    """Whether it sends a form in which a password or the like is filled in."""
+
+    @classmethod
+    def of(cls, answer: dict[str, Any] | None) -> Consequences | None:
+        """From the script's answer; None if there is nothing to press."""
+        if answer is None:
+            return None
+        return cls(answer["role"], answer["said"], answer["leadsTo"], answer["sendsSecret"])
+
+
 class FieldInfo(NamedTuple):
     """What kind of field an element is, or holds."""
 

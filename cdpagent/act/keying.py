@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
 
 import trio
 
 from cdpagent.act import fields
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
+from cdpagent.act.consequences import PRESSES
 from cdpagent.act.keys import parse_chord
 from cdpagent.act.refusals import focus_moved
 from cdpagent.errors import DocumentGoneError, NotActionableError
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult
 
 _SECONDS_PER_KEY = 0.05
+_ACTIVATING: Final = frozenset({"Enter", " "})
+"""The keys that press what has the focus, or send the form that it is in."""
 
 
 async def focus(actor: Actor, target: str, *, settle: bool) -> ActionResult:
@@ -47,7 +51,7 @@ async def type_text(actor: Actor, target: str | None, text: str, *, delay: float
 
     timeout = ACTION_SECONDS + len(text) * (delay + _SECONDS_PER_KEY)
     # What has the focus gets the keys, wherever it is.
-    need = Need(point=False, guard=False, field=True, uncovered=not goes_on)
+    need = Need(point=False, guard=False, field=True, uncovered=not goes_on, activates="\n" in text)
     return await perform(actor, "type", target, gesture, need=need, settle=settle, timeout=timeout)
 
 
@@ -102,7 +106,12 @@ async def _type(action: Action, text: str, delay: float) -> None:
 
 async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> ActionResult:
     """Press a key or a chord, on ``target`` or on what has the focus."""
-    parse_chord(key)  # an unknown key is an error before anything has happened
+    _, pressed = parse_chord(key)  # an unknown key is an error before anything has happened
+    activates = pressed.key in _ACTIVATING
+    if activates and target is None and actor.tab.context.chrome.confirmer.concerns(*PRESSES):
+        with deadline("page.press()", ACTION_SECONDS), suppress(NotActionableError):
+            await actor.tab.attach()
+            target = await _focused(actor)
 
     async def gesture(action: Action) -> None:
         if action.aim is not None:
@@ -110,7 +119,7 @@ async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> 
         action.details["key"] = key
         await action.send(action.keyboard.start_press(key))
 
-    need = Need(point=False, guard=False, enabled=False)
+    need = Need(point=False, guard=False, enabled=False, activates=activates)
     return await perform(actor, f"press {key}", target, gesture, need=need, settle=settle)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cdpagent.act.answers import (
     CheckState,
+    Consequences,
     CoverRefs,
     Described,
     FieldInfo,
@@ -181,6 +182,10 @@ class ActScript:
     async def focus(self, where: int | str) -> bool:
         """Give an element the focus; whether it took it."""
         return bool(await self._call("focus", where))
+
+    async def consequences(self, where: int | str) -> Consequences | None:
+        """What pressing an element is about to do; None if it is gone."""
+        return Consequences.of(await self._call("consequences", where))
 
     async def focused(self, next_ref: int) -> tuple[int, bool] | None:
         """The number of what has the focus, numbered from ``next_ref`` on, and whether it is a frame; None: nothing."""

@@ -11,6 +11,7 @@ import trio
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need, take_aim
 from cdpagent.errors import WrongElementError
+from cdpagent.policy import Confirmation
 
 if TYPE_CHECKING:
     import os
@@ -29,7 +30,11 @@ _FILE_NAMES: Final = "function() { return Array.from(this.files, (file) => file.
 
 async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool) -> ActionResult:
     """Give files to the target in whichever way it takes them."""
-    paths = await actor.tab.context.chrome.lender.lend(files)
+    actor.tab.check_may_act()
+    chrome = actor.tab.context.chrome
+    paths = await chrome.lender.lend(files)
+    what = f"upload {', '.join(Path(path).name for path in paths)}"
+    await chrome.confirmer.require(Confirmation("upload", what, actor.tab.url))
 
     async def gesture(action: Action) -> None:
         action.details["files"] = [Path(path).name for path in paths]

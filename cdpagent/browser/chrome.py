@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 import trio
 
 from cdpagent.browser.browser_context import BrowserContext
+from cdpagent.browser.confirming import Confirmer
 from cdpagent.browser.services.downloads import Downloads
 from cdpagent.browser.services.emulation import checked
 from cdpagent.browser.services.lending import Lender
 from cdpagent.browser.targets import Targets
 from cdpagent.errors import CdpAgentError
+from cdpagent.policy import Confirmation
 
 if TYPE_CHECKING:
     import os
@@ -64,6 +66,7 @@ class Chrome:
         self.connection = connection
         self.policy = policy
         """What it may be used for."""
+        self.confirmer = Confirmer(policy)
         self.ours = ours
         """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
         self.cdp: Session = connection.root
@@ -176,10 +179,18 @@ class Chrome:
         self.targets.follow(session, tab)
         self._downloads.follow(session)
 
+    async def _confirm_download(self, download: Download, tab: Tab) -> None:
+        """Ask while the download runs: whoever asks first would let the server wait. It is gone if the answer is no."""
+        what = f"download {download.suggested_filename!r} from {download.url}"
+        await download.keep_if(self.confirmer.allows(Confirmation("download", what, tab.url)))
+
     def _on_download(self, download: Download, frame_id: str) -> dict[str, str]:
         tab = self.targets.tab_of_frame(frame_id)
         if tab is None:
             return {}
+        if self.confirmer.concerns("download"):
+            download.hold()
+            self.spawn(self._confirm_download, download, tab)
         tab.add_download(download)
         if tab.opener is not None and tab.page_rev == 0:
             # A link that opens a tab of its own for a download: Chrome closes that tab before it shows anything.

@@ -14,7 +14,7 @@ import trio
 
 from cdpagent.cli.output import complain
 from cdpagent.errors import McpServerError
-from cdpagent.policy import Policy, UserTabs
+from cdpagent.policy import ConfirmKind, Policy, UserTabs
 
 if TYPE_CHECKING:
     from cdpagent.agent.mcp import ServerOptions
@@ -68,6 +68,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=Policy().user_tabs,
         help="with --attach, what the tools may do in tabs that they did not open (default: read)",
     )
+    tools.add_argument(
+        "--confirm",
+        metavar="KIND",
+        action="append",
+        choices=get_args(ConfirmKind),
+        default=[],
+        help=f"ask the client's user before this is done, or refuse it where the client can't ask; several times for "
+        f"several of: {', '.join(get_args(ConfirmKind))}",
+    )
     tools.add_argument("--upload-dir", metavar="DIR", default=".", help="the only directory to upload files from")
     tools.add_argument("--max-chars", metavar="N", type=_chars, help="the most characters of a page in one answer")
     http = parser.add_argument_group("HTTP")
@@ -120,7 +129,7 @@ def _options(arguments: argparse.Namespace) -> ServerOptions:
         endpoint=arguments.attach or None,
         attach=arguments.attach is not None,
         launch=launch,
-        policy=Policy(user_tabs=arguments.user_tabs),
+        policy=Policy(user_tabs=arguments.user_tabs, confirm=arguments.confirm),
         only=arguments.tools,
         without=arguments.without,
         allow_eval=arguments.allow_eval,

@@ -14,12 +14,16 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def deadline(waited_for: str, timeout: float | None, *, hint: str | Callable[[], str] = "") -> Iterator[None]:
-    """Raise `DeadlineExceededError` if the block takes longer than ``timeout`` seconds (None: no limit)."""
-    if timeout is None:
-        yield
-        return
-    with trio.move_on_after(timeout) as scope:
-        yield
-    if scope.cancelled_caught:
+def deadline(
+    waited_for: str, timeout: float | None, *, hint: str | Callable[[], str] = ""
+) -> Iterator[trio.CancelScope]:
+    """Raise `DeadlineExceededError` if the block takes longer than ``timeout`` seconds (None: no limit).
+
+    The scope that it gives may be given more time.
+    """
+    with trio.CancelScope() as scope:
+        if timeout is not None:
+            scope.deadline = trio.current_time() + timeout
+        yield scope
+    if timeout is not None and scope.cancelled_caught:
         raise DeadlineExceededError(waited_for, timeout, hint=hint() if callable(hint) else hint)

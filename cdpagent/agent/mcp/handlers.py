@@ -24,9 +24,15 @@ if TYPE_CHECKING:
 
     from cdpagent.agent.mcp.options import ServerOptions
     from cdpagent.agent.results import ToolResult
+    from cdpagent.policy import Confirm, Confirmation
 
 SESSION_HEADER: Final = "mcp-session-id"
 _PROGRESS_SECONDS: Final = 1.0
+_YES_OR_NO: Final = {
+    "type": "object",
+    "properties": {"allow": {"type": "boolean", "title": "Allow", "default": False}},
+    "required": ["allow"],
+}
 _RESOURCES: Final = {
     "cdpagent://page/snapshot": ("The current page as a snapshot, with refs", {}),
     "cdpagent://page/text": ("The main text of the current page, as Markdown", {"read": True}),
@@ -96,11 +102,27 @@ class _Handlers:
         try:
             client = await self._clients.get(session)
             async with client.call() as tools:
+                if tools.browser.policy.confirm:
+                    tools.browser.on_confirm(_asking_user(context))
                 return await tools.call(name, arguments)
         except CdpAgentError as exc:  # the browser could not be started or attached to
             return sendable(failure(exc.code, str(exc)[:2000]))
         except Exception as exc:
             return unexpected(exc, name)
+
+
+def _asking_user(context: ServerRequestContext[None, Any]) -> Confirm | None:
+    """Ask the user of the client that makes this call; None if the client can't."""
+    capability = types.ClientCapabilities(elicitation=types.ElicitationCapability())
+    if not context.session.check_client_capability(capability):
+        return None
+
+    async def ask(confirmation: Confirmation) -> bool:
+        message = f"The agent is about to {confirmation.what}, on {confirmation.url}. Allow it?"
+        answer = await context.session.elicit_form(message, _YES_OR_NO, related_request_id=context.request_id)
+        return answer.action == "accept" and (answer.content or {}).get("allow") is True
+
+    return ask
 
 
 @asynccontextmanager

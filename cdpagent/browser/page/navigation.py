@@ -16,6 +16,7 @@ from cdpagent.browser.page.drawing import until_drawn
 from cdpagent.browser.page.network_idle import until_quiet
 from cdpagent.browser.page.urls import check_url
 from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
+from cdpagent.policy import Confirmation
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -103,6 +104,9 @@ async def open_url(
 ) -> Navigation:
     """Navigate the main frame; the whole of ``page.open``."""
     url = check_url(url)
+    tab.check_may_act()
+    confirmation = Confirmation("navigate", f"open {url}", tab.url)
+    await tab.context.chrome.confirmer.require_site(confirmation, url)
     journey = _Journey(tab, f"page.open({url!r})", wait, timeout)
     return await journey.run(journey.go_to(url, referrer))
 

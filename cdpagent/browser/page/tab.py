@@ -74,7 +74,9 @@ class Tab:
         """The frames. It is there once the tab has a session."""
         self.activity = Activity(self)
         self.logs = Logs(self.activity.notify)
-        self.dialogs = Dialogs(self.activity.notify, context.chrome.spawn, lambda: self.is_allowed("act"))
+        self.dialogs = Dialogs(
+            self.activity.notify, context.chrome.spawn, lambda: self.is_allowed("act"), context.chrome.confirmer
+        )
         self.emulation = Emulation(self)
         self.choosers = Choosers(self)
         self.capturer = Capturer(self)

@@ -10,11 +10,13 @@ from dataclasses import dataclass
 from inspect import isawaitable, iscoroutine
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from cdpagent.policy import Confirmation
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cdpagent.browser.confirming import Confirmer
     from cdpagent.wire.protocol import Event
     from cdpagent.wire.session import Session
 
@@ -68,7 +70,13 @@ def careful(dialog: Dialog) -> DialogAnswer:
 class Dialogs:
     """The dialogs of one page: the log of the past ones, and the rule for the next ones."""
 
-    def __init__(self, changed: Callable[[], None], spawn: Callable[..., None], may_answer: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        changed: Callable[[], None],
+        spawn: Callable[..., None],
+        may_answer: Callable[[], bool],
+        confirmer: Confirmer,
+    ) -> None:
         self.log: deque[Dialog] = deque(maxlen=_LOG_SIZE)
         self.count = 0
         """How many there have been, including those the log no longer holds."""
@@ -76,6 +84,7 @@ class Dialogs:
         self._changed = changed
         self._spawn = spawn
         self._may_answer = may_answer
+        self._confirmer = confirmer
         self._accept: bool | None = None  # what `answering` says
 
     @contextmanager
@@ -106,23 +115,33 @@ class Dialogs:
             decision = self.rule(dialog) if self._accept is None else self._accept
         except Exception:
             decision = _failed(dialog)
-        if isawaitable(decision):
+        if isawaitable(decision) or self._must_ask(dialog, decision):
             try:
                 self._spawn(self._answer_later, session, dialog, decision)
             except RuntimeError:  # the browser is being left, and takes no more tasks
                 if iscoroutine(decision):
                     decision.close()
-                decision = False
-        if not isawaitable(decision):
+                self._answer(session, dialog, False)
+        else:
             self._answer(session, dialog, decision)
 
-    async def _answer_later(self, session: Session, dialog: Dialog, deciding: Awaitable[DialogAnswer | bool]) -> None:
+    async def _answer_later(
+        self, session: Session, dialog: Dialog, deciding: Awaitable[DialogAnswer | bool] | DialogAnswer | bool
+    ) -> None:
         try:
             with deadline("the rule for dialogs", _RULE_SECONDS):
-                decision = await deciding
+                decision = await deciding if isawaitable(deciding) else deciding
+                if self._must_ask(dialog, decision):
+                    question = Confirmation("dialog", f"say yes to {dialog.message!r}", dialog.url)
+                    decision = decision if await self._confirmer.allows(question) else False
         except Exception:
             decision = _failed(dialog)
         self._answer(session, dialog, decision)
+
+    def _must_ask(self, dialog: Dialog, decision: object) -> bool:
+        """Whether a person must allow this answer: yes to a question. An alert has only one answer."""
+        is_yes = decision is True or (isinstance(decision, DialogAnswer) and decision.accept)
+        return is_yes and dialog.kind in ("confirm", "prompt") and self._confirmer.concerns("dialog")
 
     def _answer(self, session: Session, dialog: Dialog, decision: DialogAnswer | bool) -> None:
         try:

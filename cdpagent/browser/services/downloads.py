@@ -21,7 +21,7 @@ from cdpagent.wire.deadline import deadline
 from cdpagent.wire.session import on_end
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from cdpagent.wire.protocol import Call, Event
     from cdpagent.wire.session import Session
@@ -75,6 +75,8 @@ class Download:
         self._path: Path | None = None
         self._failure = ""
         self._ended = trio.Event()
+        self._allowed = trio.Event()
+        self._allowed.set()
 
     def __repr__(self) -> str:
         return f"<Download {self.suggested_filename!r} {self.state} {self.received} bytes>"
@@ -87,6 +89,7 @@ class Download:
             hint=lambda: f"{self.received} of {self.total or 'unknown'} bytes came",
         ):
             await self._ended.wait()
+            await self._allowed.wait()
         if self.state != "completed":
             raise DownloadError(
                 f"the download of {self.url} was cancelled, or the server broke off, after {self.received} bytes",
@@ -115,6 +118,23 @@ class Download:
             return
         await self._store.cancel(self)
         await self._ended.wait()
+
+    def hold(self) -> None:
+        """Give its file to nobody until it was decided whether to keep it."""
+        self._allowed = trio.Event()
+
+    async def keep_if(self, is_allowed: Awaitable[bool]) -> None:
+        """Decide whether to keep it; if not, stop it and remove what has come of it."""
+        try:
+            if await is_allowed:
+                return
+            await self.cancel()
+            if self._path is not None:
+                self._path.unlink(missing_ok=True)
+                self._path = None
+            self.state = "canceled"
+        finally:
+            self._allowed.set()
 
     def _progress(self, params: dict[str, Any]) -> None:
         # Chrome starts again when the server breaks off, and reports zero bytes when it gives up.

@@ -3,6 +3,7 @@
 import { aim, lookAndAim } from "./aim.js";
 import { awaitMouse, hasMouse } from "./approach.js";
 import { belonging, chooseOptions, textAround } from "./choosing.js";
+import { consequences } from "./consequences.js";
 import { coverRefs } from "./cover.js";
 import { fromFrame } from "./frame_point.js";
 import { followFocus, typing } from "./keys.js";
@@ -23,7 +24,7 @@ export default {
   typing, followFocus,
   chooseOptions, belonging, textAround,
   present,
-  checkState, focus, focused, fileInput, isDraggable,
+  consequences, checkState, focus, focused, fileInput, isDraggable,
   openScroller, readScroller, scrolled, scrollIntoView,
   check, untilOther, change, count,
   openList, readList,
