@@ -39,9 +39,9 @@ class HttpServer(NamedTuple):
 
 
 @asynccontextmanager
-async def open_stdio(*options: str) -> AsyncIterator[ClientSession]:
+async def open_stdio(*options: str, **callbacks: Any) -> AsyncIterator[ClientSession]:
     server = StdioServerParameters(command=sys.executable, args=[*COMMAND, *options], env=dict(os.environ))
-    async with stdio_client(server) as (incoming, outgoing), ClientSession(incoming, outgoing) as session:
+    async with stdio_client(server) as (incoming, outgoing), ClientSession(incoming, outgoing, **callbacks) as session:
         await session.initialize()
         yield session
 
@@ -67,19 +67,19 @@ async def run_http(*options: str, token: str = "") -> AsyncIterator[HttpServer]:
 
 
 @asynccontextmanager
-async def open_session(server: HttpServer) -> AsyncIterator[ClientSession]:
+async def open_session(server: HttpServer, **callbacks: Any) -> AsyncIterator[ClientSession]:
     async with (
         httpx2.AsyncClient(headers=server.headers, timeout=60) as http,
         streamable_http_client(server.url, http_client=http) as (incoming, outgoing),
-        ClientSession(incoming, outgoing) as session,
+        ClientSession(incoming, outgoing, **callbacks) as session,
     ):
         await session.initialize()
         yield session
 
 
 @asynccontextmanager
-async def open_http(*options: str) -> AsyncIterator[ClientSession]:
-    async with run_http(*options) as server, open_session(server) as session:
+async def open_http(*options: str, **callbacks: Any) -> AsyncIterator[ClientSession]:
+    async with run_http(*options) as server, open_session(server, **callbacks) as session:
         yield session
 
 

@@ -63,6 +63,31 @@ async def test_open_look_fill_click_look(site, room, open_client):
 
 
 @WAYS
+async def test_the_clients_user_is_asked_where_the_client_can_ask(site, open_client):
+    site.add("/mail", "<title>Mail</title><button onclick=\"document.title='gone'\">Delete all</button>")
+    asked, answers = [], [types.ElicitResult(action="accept", content={"allow": False})]
+    answers += [types.ElicitResult(action="decline"), types.ElicitResult(action="accept", content={"allow": True})]
+
+    async def ask(context: object, params: types.ElicitRequestFormParams) -> types.ElicitResult:
+        asked.append(params.message)
+        return answers[len(asked) - 1]
+
+    async with open_client("--confirm", "delete", elicitation_callback=ask) as client:
+        await client.call_tool("web_open", {"url": site.url("/mail")})
+        for _ in range(2):
+            refused = await client.call_tool("web_click", {"ref": 'button "Delete all"'})
+            assert "blocked_by_policy" in text(refused)
+        done = await client.call_tool("web_click", {"ref": 'button "Delete all"'})
+        assert "gone" in text(done)
+    assert len(asked) == 3
+    assert 'press button "Delete all"' in asked[0]
+    async with open_client("--confirm", "delete") as client:  # one that can't ask
+        await client.call_tool("web_open", {"url": site.url("/mail")})
+        refused = await client.call_tool("web_click", {"ref": 'button "Delete all"'})
+        assert "nobody to ask" in text(refused)
+
+
+@WAYS
 async def test_a_long_call_reports_its_progress_and_may_be_cancelled(site, open_client):
     site.add("/form", FORM)
     async with open_client() as client:
