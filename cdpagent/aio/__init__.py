@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from cdpagent import Change as Change
     from cdpagent import Collection as Collection
     from cdpagent import CommandError as CommandError
+    from cdpagent import Confirmation as Confirmation
     from cdpagent import ConsoleMessage as ConsoleMessage
     from cdpagent import DeadlineExceededError as DeadlineExceededError
     from cdpagent import Dialog as Dialog
@@ -113,6 +114,7 @@ if TYPE_CHECKING:
     from cdpagent.entry import Browser as TrioBrowser
     from cdpagent.entry import Context as TrioContext
     from cdpagent.page import Page as TrioPage
+    from cdpagent.policy import Confirm
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.query import QueryKind
     from cdpagent.see.targets import Target
@@ -270,6 +272,14 @@ class Browser(Live):
     def policy(self) -> Policy:
         """What it may be used for."""
         return read(lambda: self._trio.policy)
+
+    def on_confirm(self, ask: Confirm | None) -> None:
+        """Ask a person with this function, from now on, before anything is done that `Policy.confirm` names.
+
+        It is called with each `Confirmation` and says True to allow it. None: nobody can be asked, so all is refused.
+        A plain function runs in a thread of its own, so it may wait for the person's answer.
+        """
+        read(self._trio.on_confirm, ask)
 
     @property
     def cdp(self) -> Session:
@@ -471,6 +481,14 @@ class Download(Live):
     async def cancel(self) -> None:
         """Stop it. Does nothing if it has ended already."""
         await in_trio(self._trio.cancel)
+
+    def hold(self) -> None:
+        """Give its file to nobody until it was decided whether to keep it."""
+        read(self._trio.hold)
+
+    async def keep_if(self, is_allowed: Awaitable[bool]) -> None:
+        """Decide whether to keep it; if not, stop it and remove what has come of it."""
+        await in_trio(self._trio.keep_if, is_allowed)
 
 
 class Emulation(Live):
@@ -1577,6 +1595,7 @@ _SAME = [
     "Article",
     "Change",
     "Collection",
+    "Confirmation",
     "ConsoleMessage",
     "Dialog",
     "DialogAnswer",
@@ -1657,6 +1676,7 @@ __all__ = [
     "Changes",
     "Collection",
     "CommandError",
+    "Confirmation",
     "ConsoleMessage",
     "Context",
     "DeadlineExceededError",
