@@ -38,6 +38,7 @@ from cdpagent.browser.services.file_choosers import FileChooser as FileChooser
 from cdpagent.errors import *  # noqa: F403 - every public name there is an error, and public
 from cdpagent.policy import Confirmation as Confirmation
 from cdpagent.policy import Policy as Policy
+from cdpagent.policy import Secret as Secret
 from cdpagent.wire.protocol import Event as Event
 from cdpagent.wire.session import Session as Session
 from cdpagent.wire.subscription import Subscription as Subscription
@@ -144,6 +145,7 @@ __all__ = [
     "QueryResult",
     "Request",
     "Screenshot",
+    "Secret",
     "Session",
     "Snapshot",
     "SnapshotOptions",

@@ -63,6 +63,13 @@ class Browser:
         """
         self._chrome.confirmer.ask = ask
 
+    def mask(self, text: str) -> str:
+        """Put the names of the policy's secrets in place of their values.
+
+        What is read from a page is masked already; this is for what comes by other ways, such as logs and requests.
+        """
+        return str(self._chrome.secrets.mask(text))
+
     @property
     def cdp(self) -> Session:
         """The browser's own session, for raw CDP."""

@@ -7,11 +7,12 @@ Raw CDP (``page.cdp``, ``browser.cdp``) is the program's own business: no policy
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
 ConfirmKind = Literal["navigate", "submit_secret", "download", "upload", "buy", "delete", "dialog"]
+_SHORTEST_SECRET: Final = 4
 UserTabs = Literal["none", "read", "act"]
 TabUse = Literal["read", "act"]
 
@@ -40,6 +41,23 @@ Confirm = Callable[[Confirmation], bool | Awaitable[bool]]
 """Asks a person. A plain function runs in a thread of its own, so it may wait for the person's answer."""
 
 
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """A password or the like that the model never sees: it writes ``{{name}}`` where the value is to be typed."""
+
+    value: str = field(repr=False)
+    hosts: Sequence[str]
+    """The hosts that it is typed on, and nowhere else: ``shop.example``, ``*.shop.example``, ``127.0.0.1:8000``."""
+
+    def __post_init__(self) -> None:
+        if len(self.value) < _SHORTEST_SECRET:
+            raise ValueError(
+                f"a secret has at least {_SHORTEST_SECRET} characters: shorter ones can't be masked in text"
+            )
+        if not self.hosts or isinstance(self.hosts, str):
+            raise ValueError("hosts: pass a list of the hosts that the secret belongs to")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Policy:
     """What is allowed in a browser. The defaults are what an agent may do in a person's browser without being told."""
@@ -53,6 +71,9 @@ class Policy:
     its client's user. Where nobody can be asked, the answer is no."""
     confirm_seconds: float = 60
     """How long the person has. After that the answer is no."""
+    secrets: Mapping[str, Secret] = field(default_factory=dict)
+    """By name. The model writes ``{{name}}`` in what it fills or types; the value is typed only on the secret's hosts,
+    and is masked by its name in everything that is read from a page."""
 
     def __post_init__(self) -> None:
         if self.user_tabs not in _ALLOWED:
@@ -61,6 +82,8 @@ class Policy:
             kinds = get_args(ConfirmKind)
             if isinstance(self.confirm, str) or not set(self.confirm) <= set(kinds):
                 raise ValueError(f"confirm={self.confirm!r}: pass a function, or a list of {', '.join(kinds)}")
+        if wrong := [name for name in self.secrets if not name.isidentifier()]:
+            raise ValueError(f"secrets={wrong!r}: a name is made of letters, digits and _, as {{{{shop_password}}}}")
         if self.confirm_seconds <= 0:
             raise ValueError(f"confirm_seconds={self.confirm_seconds!r}: pass how many seconds a person has to answer")
 

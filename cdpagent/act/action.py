@@ -109,6 +109,10 @@ class Action:
         assert self.aim is not None, "only for actions with a target"
         return self.aim
 
+    def reveal(self, text: str, aim: Aim) -> str:
+        """The text that is to be typed into what was aimed at, with the secrets that it names, if they belong there."""
+        return self.tab.context.chrome.secrets.reveal(text, aim.script.frame.url)
+
     async def send(self, calls: Sequence[Call]) -> None:
         """Wait until the page has taken these input events."""
         self.is_settled = False

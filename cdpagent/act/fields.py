@@ -132,7 +132,7 @@ async def _replace_text(action: Action, aim: Aim, info: FieldInfo, text: str) ->
     if not (await aim.script.select_all() if is_selected is None else is_selected):
         raise NotActionableError(f"{aim.describe()} does not take the focus", reason="not_focusable")
     if text:
-        await action.send(keyboard.start_fill(text, types_last=info.hears_keypress))
+        await action.send(keyboard.start_fill(action.reveal(text, aim), types_last=info.hears_keypress))
     elif info.value:
         await action.send(keyboard.start_press("Delete"))
     if info.is_picker and text and info.type != "search":
@@ -155,7 +155,7 @@ async def _replace_editor(action: Action, aim: Aim, info: FieldInfo, text: str) 
     await _empty_editor(action, aim)
     if text:
         # In one piece: after an Enter key, code editors would indent, and chats would send.
-        await action.send([action.keyboard.start_insert(text)])
+        await action.send([action.keyboard.start_insert(action.reveal(text, aim))])
     kept = await _settled_value(action, aim)
     if kept is None or same_lines(kept, text, keeps_spaces=info.keeps_spaces):
         return
@@ -207,12 +207,12 @@ async def _insert_lines(action: Action, aim: Aim, lines: list[str]) -> None:
             # Not Enter alone, which sends the message in many chats.
             await action.send(keyboard.start_press("Shift+Enter"))
         if line:
-            await action.send([keyboard.start_insert(line)])
+            await action.send([keyboard.start_insert(action.reveal(line, aim))])
             await action.turn(aim.script)
 
 
 async def _set(action: Action, aim: Aim, info: FieldInfo, text: str) -> None:
-    bounds = await aim.script.set_field(text)
+    bounds = await aim.script.set_field(action.reveal(text, aim))
     held = await _settled_value(action, aim)
     kept = held if held is not None else text
     adds_seconds = "time" in info.type and kept.startswith(text)

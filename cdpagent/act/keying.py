@@ -46,7 +46,7 @@ async def type_text(actor: Actor, target: str | None, text: str, *, delay: float
             await action.script.guard_keys(action.aimed.where)
         else:
             await fields.go_to_end(action)
-        await _type(action, text.replace("\r\n", "\n"), delay)
+        await _type(action, action.reveal(text, action.aimed).replace("\r\n", "\n"), delay)
         await fields.read_back(action)
 
     timeout = ACTION_SECONDS + len(text) * (delay + _SECONDS_PER_KEY)

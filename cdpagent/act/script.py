@@ -378,5 +378,5 @@ class FrameScript:
             session = self.frame.session
             probe = returned(await session.call("Runtime.evaluate", params), by_value=False)
             if isinstance(probe, RemoteObject):
-                return PageScript(session, probe, in_child_frame=self.frame.parent is not None)
+                return PageScript(session, probe, self.frame.mask, in_child_frame=self.frame.parent is not None)
         return None

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cdpagent.see.text import ELLIPSIS, well_formed
 from cdpagent.wire.redact import mask_tokens
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _DEEPEST: Final = 100
 """How many levels of nesting a result has at most: encoders refuse more than about 200."""
@@ -52,23 +55,24 @@ def unexpected(error: Exception, name: str) -> ToolResult:
     return failure("internal_error", hint)
 
 
-def sendable(result: ToolResult) -> ToolResult:
+def sendable(result: ToolResult, mask: Callable[[str], str] = str) -> ToolResult:
     """Make a result one that may leave: what lets one in is masked in its URLs, and any encoder takes it.
 
-    A page may put lone surrogates into its title, or nest without end.
+    A page may put lone surrogates into its title, or nest without end. ``mask`` takes out what the model must not see.
     """
-    result.text = mask_tokens(well_formed(result.text))
-    result.data = {well_formed(key): _sendable(value, _DEEPEST) for key, value in result.data.items()}
+
+    def text(string: object) -> str:
+        return mask_tokens(well_formed(mask(str(string))))
+
+    def made(value: Any, levels: int) -> Any:
+        if isinstance(value, str):
+            return text(value)
+        if isinstance(value, dict):
+            return {text(key): made(each, levels - 1) for key, each in value.items()} if levels else ELLIPSIS
+        if isinstance(value, list | tuple):
+            return [made(each, levels - 1) for each in value] if levels else ELLIPSIS
+        return value
+
+    result.text = text(result.text)
+    result.data = {text(key): made(value, _DEEPEST) for key, value in result.data.items()}
     return result
-
-
-def _sendable(value: Any, levels: int) -> Any:
-    if isinstance(value, str):
-        return mask_tokens(well_formed(value))
-    if isinstance(value, dict):
-        return (
-            {well_formed(str(key)): _sendable(each, levels - 1) for key, each in value.items()} if levels else ELLIPSIS
-        )
-    if isinstance(value, list | tuple):
-        return [_sendable(each, levels - 1) for each in value] if levels else ELLIPSIS
-    return value

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.navigation import Navigation
     from cdpagent.entry import Context
     from cdpagent.page import Page
+    from cdpagent.policy import Policy
     from cdpagent.see.options import SnapshotKeywords
     from cdpagent.see.snapshot import Snapshot
 
@@ -169,7 +170,7 @@ class WebTools:
     @property
     def instructions(self) -> str:
         """How to use the tools, for the model: a system prompt, or a part of one."""
-        return instructions()
+        return instructions(self.browser.policy)
 
     def definitions(self, vendor: Vendor = "openai", *, strict: bool = False) -> list[dict[str, Any]]:
         """Return the definitions for a model: of ``openai`` chat, ``openai-responses``, ``anthropic`` or ``mcp``."""
@@ -196,7 +197,7 @@ class WebTools:
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
         """Call a tool by name, with its arguments as a mapping or as JSON. Nothing raises: the result says it all."""
-        return sendable(await self._call(name, arguments))
+        return sendable(await self._call(name, arguments), self.browser.mask)
 
     async def _call(self, name: str, arguments: Mapping[str, Any] | str | None) -> ToolResult:
         model = self._tools.get(name)
@@ -538,9 +539,13 @@ class WebTools:
         return result
 
 
-def instructions() -> str:
+def instructions(policy: Policy) -> str:
     """Return how to use the tools, for the model."""
-    return files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8")
+    text = files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8")
+    if not policy.secrets:
+        return text
+    known = ", ".join(f"{{{{{name}}}}} ({', '.join(secret.hosts)})" for name, secret in policy.secrets.items())
+    return f"{text.rstrip()}\n- Secrets: write the name, in a fill or type, and the value is typed: {known}.\n"
 
 
 def _not_closed() -> PolicyError:

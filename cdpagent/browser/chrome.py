@@ -10,6 +10,7 @@ import trio
 
 from cdpagent.browser.browser_context import BrowserContext
 from cdpagent.browser.confirming import Confirmer
+from cdpagent.browser.secrets import SecretKeeper
 from cdpagent.browser.services.downloads import Downloads
 from cdpagent.browser.services.emulation import checked
 from cdpagent.browser.services.lending import Lender
@@ -67,6 +68,7 @@ class Chrome:
         self.policy = policy
         """What it may be used for."""
         self.confirmer = Confirmer(policy)
+        self.secrets = SecretKeeper(policy.secrets)
         self.ours = ours
         """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
         self.cdp: Session = connection.root

@@ -14,7 +14,7 @@ import trio
 
 from cdpagent.cli.output import complain
 from cdpagent.errors import McpServerError
-from cdpagent.policy import ConfirmKind, Policy, UserTabs
+from cdpagent.policy import ConfirmKind, Policy, Secret, UserTabs
 
 if TYPE_CHECKING:
     from cdpagent.agent.mcp import ServerOptions
@@ -77,6 +77,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"ask the client's user before this is done, or refuse it where the client can't ask; several times for "
         f"several of: {', '.join(get_args(ConfirmKind))}",
     )
+    tools.add_argument(
+        "--secret",
+        metavar="NAME=VARIABLE@HOST",
+        action="append",
+        type=_secret,
+        default=[],
+        help="a secret that the model writes as {{NAME}} and never sees: the value of an environment variable, typed "
+        "only on this host (or these: HOST,HOST)",
+    )
     tools.add_argument("--upload-dir", metavar="DIR", default=".", help="the only directory to upload files from")
     tools.add_argument("--max-chars", metavar="N", type=_chars, help="the most characters of a page in one answer")
     http = parser.add_argument_group("HTTP")
@@ -129,7 +138,7 @@ def _options(arguments: argparse.Namespace) -> ServerOptions:
         endpoint=arguments.attach or None,
         attach=arguments.attach is not None,
         launch=launch,
-        policy=Policy(user_tabs=arguments.user_tabs, confirm=arguments.confirm),
+        policy=Policy(user_tabs=arguments.user_tabs, confirm=arguments.confirm, secrets=dict(arguments.secret)),
         only=arguments.tools,
         without=arguments.without,
         allow_eval=arguments.allow_eval,
@@ -184,6 +193,20 @@ def _seconds(text: str) -> float:
     if not 0 < seconds < math.inf:
         raise argparse.ArgumentTypeError(f"{text!r} is not a time: give a number of seconds above 0")
     return seconds
+
+
+def _secret(text: str) -> tuple[str, Secret]:
+    """``NAME=VARIABLE@HOST,HOST``. The value comes from the environment: others can read a command line."""
+    name, _, rest = text.partition("=")
+    variable, _, hosts = rest.partition("@")
+    if not (name.isidentifier() and variable and hosts):
+        raise argparse.ArgumentTypeError(f"{text!r}: write NAME=VARIABLE@HOST, as shop_password=SHOP_PW@shop.example")
+    if variable not in os.environ:
+        raise argparse.ArgumentTypeError(f"the environment variable {variable} is not set")
+    try:
+        return name, Secret(os.environ[variable], hosts.split(","))
+    except ValueError as exc:
+        raise argparse.ArgumentTypeError(str(exc)) from None
 
 
 def _chars(text: str) -> int:

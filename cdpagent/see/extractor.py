@@ -496,7 +496,9 @@ async def open_extractor(
     learn = f"look.learnSecrets(...words); look.learnDescribing((\n{describe})(look))"
     source = f"(...words) => {{ const look = (\n{look}); {learn}; return look }}"
     handle = await world.call(source, SECRET_WORDS, HARMLESS_WORDS, by_value=False)
-    return Extractor(world, PageScript(world.session, handle, in_child_frame=in_child_frame), preparations, spawn)
+    return Extractor(
+        world, PageScript(world.session, handle, world.mask, in_child_frame=in_child_frame), preparations, spawn
+    )
 
 
 class FrameExtractor:

@@ -77,6 +77,7 @@ if TYPE_CHECKING:
     from cdpagent import Request as Request
     from cdpagent import SandboxWarning as SandboxWarning
     from cdpagent import Screenshot as Screenshot
+    from cdpagent import Secret as Secret
     from cdpagent import Snapshot as Snapshot
     from cdpagent import SnapshotOptions as SnapshotOptions
     from cdpagent import SnapshotStats as SnapshotStats
@@ -278,6 +279,13 @@ class Browser(Live):
         A plain function runs in a thread of its own, so it may wait for the person's answer.
         """
         read(self._trio.on_confirm, ask)
+
+    def mask(self, text: str) -> str:
+        """Put the names of the policy's secrets in place of their values.
+
+        What is read from a page is masked already; this is for what comes by other ways, such as logs and requests.
+        """
+        return read(self._trio.mask, text)
 
     @property
     def cdp(self) -> Session:
@@ -664,6 +672,11 @@ class Frame(Live):
     def detached(self) -> bool:
         """Whether it was removed from its page."""
         return self._trio.detached
+
+    @property
+    def mask(self) -> Callable[[Any], Any]:
+        """Takes the secrets of the policy out of what the page says."""
+        return self._trio.mask
 
     @property
     def origin(self) -> str:
@@ -1531,6 +1544,11 @@ class World(Live):
         return Session._of(self._trio.session)
 
     @property
+    def mask(self) -> Callable[[Any], Any]:
+        """Takes the secrets of the policy out of what the page says."""
+        return self._trio.mask
+
+    @property
     def context_id(self) -> int:
         """CDP's id of it."""
         return self._trio.context_id
@@ -1599,6 +1617,7 @@ _SAME = [
     "QueryResult",
     "Request",
     "Screenshot",
+    "Secret",
     "Snapshot",
     "SnapshotOptions",
     "SnapshotStats",
@@ -1704,6 +1723,7 @@ __all__ = [
     "Request",
     "SandboxWarning",
     "Screenshot",
+    "Secret",
     "Session",
     "Snapshot",
     "SnapshotOptions",

@@ -46,7 +46,7 @@ def make_server(options: ServerOptions, clients: Clients) -> Server[None]:
         "cdpagent",
         version=__version__,
         title="cdpagent",
-        instructions=instructions(),
+        instructions=instructions(options.policy),
         lifespan=_no_lifespan,
         on_list_tools=handlers.list_tools,
         on_call_tool=handlers.call_tool,

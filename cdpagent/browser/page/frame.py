@@ -41,7 +41,12 @@ class Frame:
     """A frame of a page: the main one, or an ``<iframe>`` at any depth."""
 
     def __init__(
-        self, frame_id: str, parent: Frame | None, session: Session, check_may_act: Callable[[], None]
+        self,
+        frame_id: str,
+        parent: Frame | None,
+        session: Session,
+        check_may_act: Callable[[], None],
+        mask: Callable[[Any], Any],
     ) -> None:
         self.id = frame_id
         """CDP's id of it."""
@@ -72,6 +77,8 @@ class Frame:
         self.detached = False
         """Whether it was removed from its page."""
         self._check_may_act = check_may_act
+        self.mask = mask
+        """Takes the secrets of the policy out of what the page says."""
         self._world: World | None = None
         self._main_context: int | None = None
         self._moved = trio.lowlevel.ParkingLot()
@@ -119,7 +126,7 @@ class Frame:
                     raise
                 await self._until_moved(session)
                 return await self.world()
-            world = World(session, answer["executionContextId"])
+            world = World(session, answer["executionContextId"], self.mask)
             if (self.loader_id, self.session) == (loader_id, session):
                 # Another task may have been faster. There is one world per document: scripts in it know it by identity.
                 world = self._world = self._world or world
@@ -197,7 +204,7 @@ async def own_context(frame: Frame) -> int | None:
 
 def take_document(frame: Frame, info: dict[str, Any]) -> None:
     """The frame has the document that CDP's ``Page.Frame`` tells of."""
-    frame.url = info["url"] + info.get("urlFragment", "")
+    frame.url = frame.mask(info["url"] + info.get("urlFragment", ""))
     frame.failed_url = info.get("unreachableUrl", "")
     frame.name = info.get("name", "")
     if frame.loader_id != info["loaderId"]:

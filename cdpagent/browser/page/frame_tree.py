@@ -25,6 +25,7 @@ class FrameTree:
     """All frames of one page. ``changed`` is called after every change, ``arrived`` for every new document.
 
     ``check_may_act`` raises if the page may only be looked at; its frames ask before they run a program's JavaScript.
+    ``mask`` takes the secrets of the policy out of what the page says.
     """
 
     def __init__(
@@ -33,8 +34,10 @@ class FrameTree:
         changed: Callable[[], None],
         arrived: Callable[[Frame], None],
         check_may_act: Callable[[], None],
+        mask: Callable[[Any], Any],
     ) -> None:
         self._session = session
+        self._mask = mask
         self._check_may_act = check_may_act
         self._changed = changed
         self._arrived = arrived
@@ -181,7 +184,7 @@ class FrameTree:
     def _on_within_document(self, session: Session, params: dict[str, Any]) -> None:
         frame = self._by_id.get(params["frameId"])
         if frame is not None:
-            frame.url = params["url"]
+            frame.url = self._mask(params["url"])
             if frame is self.main:
                 self.moves_within += 1
             self._changed()
@@ -250,7 +253,7 @@ class FrameTree:
     def _frame(self, frame_id: str, parent: Frame | None, session: Session) -> Frame:
         frame = self._by_id.get(frame_id)
         if frame is None:
-            frame = self._by_id[frame_id] = Frame(frame_id, parent, session, self._check_may_act)
+            frame = self._by_id[frame_id] = Frame(frame_id, parent, session, self._check_may_act, self._mask)
             if parent is not None:
                 parent.children.append(frame)
         move_to_process(frame, session)

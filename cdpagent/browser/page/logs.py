@@ -71,7 +71,8 @@ class Request:
 class Logs:
     """The logs of one page. ``changed`` is called when a request begins, is answered or ends."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
+    def __init__(self, changed: Callable[[], None], mask: Callable[[Any], Any]) -> None:
+        self._mask = mask
         self.console: deque[ConsoleMessage] = deque(maxlen=LOG_SIZE)
         self.errors: deque[PageError] = deque(maxlen=LOG_SIZE)
         self.requests: deque[Request] = deque(maxlen=LOG_SIZE)
@@ -116,7 +117,7 @@ class Logs:
     # --- console -----------------------------------------------------------------------------------------------------
 
     def _on_console(self, event: Event[Any]) -> None:
-        message = event.params["message"]
+        message = self._mask(event.params["message"])
         error = self._error_mark.read(message["text"])
         if error is not None:
             self.errors.append(replace(error, message=error.message[:_TEXT_LENGTH]))
@@ -127,7 +128,7 @@ class Logs:
         self._changed()
 
     def _on_log(self, event: Event[Any]) -> None:
-        entry = event.params["entry"]
+        entry = self._mask(event.params["entry"])
         level = "debug" if entry["level"] == "verbose" else entry["level"]
         self._say(
             ConsoleMessage(
@@ -151,12 +152,12 @@ class Logs:
             earlier.finished = True
         request = Request(
             id=params["requestId"],
-            url=params["request"]["url"] + params["request"].get("urlFragment", ""),
+            url=self._mask(params["request"]["url"] + params["request"].get("urlFragment", "")),
             method=params["request"]["method"],
             type=params.get("type", "Other"),
             frame_id=params.get("frameId", ""),
             loader_id=params.get("loaderId", ""),
-            headers=mask_headers(params["request"].get("headers", {})),
+            headers=mask_headers(self._mask(params["request"].get("headers", {}))),
             heard=trio.current_time(),
             redirected_from=earlier if response is not None else None,
         )

@@ -14,6 +14,7 @@ from cdpagent.browser.page.worlds import call_argument, lost_context_is_document
 from cdpagent.errors import DocumentGoneError, PageClosedError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import EllipsisType
 
     from cdpagent.browser.page.worlds import RemoteObject
@@ -30,16 +31,19 @@ def script_source(package: str, name: str) -> str:
 class PageScript:
     """The object that a script has left in one document."""
 
-    __slots__ = ("_in_child_frame", "handle", "session")
+    __slots__ = ("_in_child_frame", "_mask", "handle", "session")
 
-    def __init__(self, session: Session, handle: RemoteObject, *, in_child_frame: bool = False) -> None:
+    def __init__(
+        self, session: Session, handle: RemoteObject, mask: Callable[[Any], Any], *, in_child_frame: bool = False
+    ) -> None:
         self.session = session
+        self._mask = mask
         self.handle = handle
         self._in_child_frame = in_child_frame
 
     def beside(self, handle: RemoteObject) -> PageScript:
         """Another script in the same document."""
-        return PageScript(self.session, handle, in_child_frame=self._in_child_frame)
+        return PageScript(self.session, handle, self._mask, in_child_frame=self._in_child_frame)
 
     def start(self, method: str, *args: Any, by_value: bool = True, awaits: bool = False) -> Call:
         """Call one of the object's functions without waiting; ``awaits`` for one that gives a promise."""
@@ -58,7 +62,8 @@ class PageScript:
         """What such a call gives; `DocumentGoneError` if the document went away under it."""
         try:
             with lost_context_is_document_gone():
-                return returned(await self.session.finish(call, timeout=timeout), by_value=by_value)
+                given = returned(await self.session.finish(call, timeout=timeout), by_value=by_value)
+                return self._mask(given) if by_value else given
         except PageClosedError as exc:
             if self._in_child_frame:  # the frame is gone; whoever uses the tab next finds out whether that is, too
                 raise DocumentGoneError() from exc

@@ -73,9 +73,10 @@ class Tab:
         self.tree: FrameTree
         """The frames. It is there once the tab has a session."""
         self.activity = Activity(self)
-        self.logs = Logs(self.activity.notify)
+        chrome = context.chrome
+        self.logs = Logs(self.activity.notify, chrome.secrets.mask)
         self.dialogs = Dialogs(
-            self.activity.notify, context.chrome.spawn, lambda: self.is_allowed("act"), context.chrome.confirmer
+            self.activity.notify, chrome.spawn, lambda: self.is_allowed("act"), chrome.confirmer, chrome.secrets.mask
         )
         self.emulation = Emulation(self)
         self.choosers = Choosers(self)
@@ -265,7 +266,9 @@ class Tab:
         """Take the tab's own session."""
         self._session = session
         on_end(session, self._ended)
-        self.tree = FrameTree(session, self.activity.notify, self._arrived, self.check_may_act)
+        self.tree = FrameTree(
+            session, self.activity.notify, self._arrived, self.check_may_act, self.context.chrome.secrets.mask
+        )
         session.listen("Inspector.targetCrashed", lambda _: self.lose_renderer())
         self.follow(session)
 

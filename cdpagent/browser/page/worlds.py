@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cdpagent.errors import CommandError, DocumentGoneError, EvaluationError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from cdpagent.wire.protocol import Call
     from cdpagent.wire.session import Session
@@ -158,11 +158,13 @@ class RemoteObject:
 class World:
     """One isolated world of one document of one frame."""
 
-    __slots__ = ("context_id", "session")
+    __slots__ = ("context_id", "mask", "session")
 
-    def __init__(self, session: Session, context_id: int) -> None:
+    def __init__(self, session: Session, context_id: int, mask: Callable[[Any], Any]) -> None:
         self.session = session
         """The session of its frame."""
+        self.mask = mask
+        """Takes the secrets of the policy out of what the page says."""
         self.context_id = context_id
         """CDP's id of it."""
 
@@ -188,7 +190,8 @@ class World:
                 },
                 timeout=timeout,
             )
-        return returned(answer, by_value=by_value)
+        given = returned(answer, by_value=by_value)
+        return self.mask(given) if by_value else given
 
     def release(self, handle: RemoteObject) -> None:
         """Let go of a handle, without waiting."""

@@ -76,6 +76,7 @@ class Dialogs:
         spawn: Callable[..., None],
         may_answer: Callable[[], bool],
         confirmer: Confirmer,
+        mask: Callable[[str], str],
     ) -> None:
         self.log: deque[Dialog] = deque(maxlen=_LOG_SIZE)
         self.count = 0
@@ -85,6 +86,7 @@ class Dialogs:
         self._spawn = spawn
         self._may_answer = may_answer
         self._confirmer = confirmer
+        self._mask = mask
         self._accept: bool | None = None  # what `answering` says
 
     @contextmanager
@@ -106,9 +108,9 @@ class Dialogs:
             return  # the user sees it and answers it
         dialog = Dialog(
             kind=params["type"],
-            message=params["message"],
+            message=self._mask(params["message"]),
             default_text=params.get("defaultPrompt", ""),
-            url=params["url"],
+            url=self._mask(params["url"]),
         )
         # A rule is the user's code, and this runs in the reader: whatever the rule does, the dialog must be answered.
         try:

@@ -1,0 +1,120 @@
+"""Secrets that the model writes by name and never sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import cdpagent
+from cdpagent.browser.secrets import SecretKeeper
+from tests.local import launch_local
+
+if TYPE_CHECKING:
+    from tests.site import Site
+
+VALUE = "tr0ub4dor & <three>"
+POLICY = cdpagent.Policy(secrets={"shop_password": cdpagent.Secret(VALUE, ["127.0.0.1"])})
+LOGIN = """<!doctype html><title>Login</title>
+<label>Password <input type=password id=password></label>
+<label>Nickname <input id=plain oninput="document.title = this.value; echo.textContent = 'You wrote ' + this.value"></label>
+<div contenteditable id=editor aria-label=Notes style="min-height:30px"></div>
+<p id=echo></p><button onclick="console.log(plain.value); location.search = '?q=' + encodeURIComponent(plain.value)">Send</button>"""
+
+
+async def test_the_value_is_typed_and_the_name_is_all_that_comes_back(site: Site) -> None:
+    site.add("/login", LOGIN)
+    async with launch_local(policy=POLICY) as browser:
+        page = await browser.new_page(site.url("/login"))
+        for target in ("#password", "#plain", "#editor"):
+            filled = await page.fill(target, "{{shop_password}}")
+            typed = await page.type(target, "{{ shop_password }}!")
+            assert VALUE not in filled.text + typed.text
+        held = await page.evaluate("() => [password.value, plain.value, editor.innerText.trim()]")
+        assert held == [f"{VALUE}{VALUE}!"] * 3
+        said = [
+            (await page.snapshot(interactive_only=False)).text,
+            str((await page.snapshot(interactive_only=False)).refs),
+            (await page.read()).text,
+            (await page.query("#echo", "text")).value,
+            (await page.query("#plain", "html")).value,
+            (await page.query("#plain", "value")).value,
+            str(await page.find("You wrote")),
+            await page.title(),
+        ]
+        assert not [text for text in said if "tr0ub4dor" in str(text)]
+        assert "You wrote {{shop_password}}{{shop_password}}!" in said[0]
+        sent = await page.click('button "Send"')
+        assert "tr0ub4dor" not in sent.text
+        tools = cdpagent.WebTools(page)
+        for name, arguments in (
+            ("web_snapshot", {"all": True}),
+            ("web_tabs", {"action": "list"}),
+            ("web_click", {"ref": VALUE}),
+        ):
+            result = await tools.call(name, arguments)
+            assert "tr0ub4dor" not in result.text + str(result.data), name
+        assert "{{shop_password}} (127.0.0.1)" in tools.instructions
+        assert VALUE not in tools.instructions + repr(POLICY)
+
+
+async def test_it_is_typed_nowhere_else(site: Site) -> None:
+    site.add("/login", LOGIN)
+    site.add("/around", f'<iframe src="{site.url("/login", host="localhost")}" width=800 height=400></iframe>')
+    async with launch_local(policy=POLICY) as browser:
+        page = await browser.new_page(site.url("/login", host="localhost"))
+        for act in (page.fill("#plain", "{{shop_password}}"), page.type("#plain", "{{shop_password}}")):
+            with pytest.raises(
+                cdpagent.PolicyError, match="belongs to 127.0.0.1; it is not typed on localhost"
+            ) as caught:
+                await act
+            assert caught.value.rule == "secrets"
+        assert await page.evaluate("() => plain.value") == ""
+        await page.open(site.url("/around"))  # the page is the right one, the frame is not
+        with pytest.raises(cdpagent.PolicyError):
+            await page.fill('textbox "Nickname"', "{{shop_password}}")
+        await page.open(site.url("/login"))
+        with pytest.raises(cdpagent.PolicyError, match="no secret called other; there are: shop_password"):
+            await page.fill("#plain", "{{other}}")
+
+
+async def test_without_secrets_braces_are_braces(site: Site) -> None:
+    site.add("/login", LOGIN)
+    async with launch_local() as browser:
+        page = await browser.new_page(site.url("/login"))
+        filled = await page.fill("#plain", "Dear {{name}}")
+        assert await page.evaluate("() => plain.value") == "Dear {{name}}"
+        assert "Dear {{name}}" in filled.text
+
+
+@pytest.mark.parametrize(
+    ("hosts", "url", "is_right"),
+    [
+        (["shop.example"], "https://shop.example/in", True),
+        (["shop.example"], "https://SHOP.example:8443/in", True),
+        (["shop.example"], "https://shop.example.evil.example/", False),
+        (["shop.example"], "https://evil.example/shop.example", False),
+        (["shop.example"], "https://shop.example@evil.example/", False),
+        (["*.shop.example"], "https://a.shop.example/", True),
+        (["*.shop.example"], "https://ashop.example/", False),
+        (["127.0.0.1:80"], "http://127.0.0.1:8080/", False),
+        (["shop.example"], "about:blank", False),
+        (["shop.example"], "data:text/html,shop.example", False),
+    ],
+)
+def test_where_a_secret_belongs(hosts: list[str], url: str, is_right: bool) -> None:
+    keeper = SecretKeeper({"word": cdpagent.Secret("hunter22", hosts)})
+    if is_right:
+        assert keeper.reveal("a{{word}}b", url) == "ahunter22b"
+    else:
+        with pytest.raises(cdpagent.PolicyError):
+            keeper.reveal("{{word}}", url)
+
+
+def test_a_secret_that_could_not_be_masked_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least 4 characters"):
+        cdpagent.Secret("abc", ["shop.example"])
+    with pytest.raises(ValueError, match="pass a list"):
+        cdpagent.Secret("abcd", "shop.example")
+    with pytest.raises(ValueError, match="letters, digits"):
+        cdpagent.Policy(secrets={"my secret": cdpagent.Secret("abcd", ["shop.example"])})
