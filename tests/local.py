@@ -23,4 +23,4 @@ def launch_local(**options: Any) -> AbstractAsyncContextManager[cdpagent.Browser
     """`cdpagent.launch` as the tests want it: no traffic but to this machine, and a mark that tells whose it is."""
     args = [LOCAL_ONLY, *options.pop("args", ())]
     marked = {ROOM_VARIABLE: os.environ[ROOM_VARIABLE]} if ROOM_VARIABLE in os.environ else {}
-    return _launch(args=args, env={**marked, **options.pop("env", {})}, **options)
+    return _launch(args=args, env={**marked, **(options.pop("env", None) or {})}, **options)
