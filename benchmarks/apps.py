@@ -48,7 +48,10 @@ TARGETS = (
 
 @dataclass(frozen=True)
 class Step:
-    """One action: the verb, and the target's role and name, or a part of the name; a key has no target."""
+    """One action: the verb, and the target's role and name, or a part of the name; a key has no target.
+
+    What is dragged goes to the element of the same role that ``value`` names.
+    """
 
     application: str
     title: str
@@ -73,6 +76,8 @@ STEPS = (
     Step(JUPYTERLAB, "switch it back", "click", "tab", "File Browser"),
     Step(JUPYTERLAB, "select a row", "click", "listitem", "notes.txt"),
     Step(JUPYTERLAB, "hover over a row", "hover", "listitem", "plan.md"),
+    Step(JUPYTERLAB, "drag a row onto another, which does not take it", "drag", "listitem", "readme.md", "plan.md"),
+    Step(JUPYTERLAB, "go to the next row by key", "press", value="ArrowDown"),
     Step(DJANGO, "check a box", "check", "checkbox", "Book 03"),
     Step(DJANGO, "uncheck it", "uncheck", "checkbox", "Book 03"),
     Step(DJANGO, "choose an option", "select", "combobox", "Action:", "Take out of print"),

@@ -14,8 +14,10 @@ const driver = {
     await sleep(AFTER_LOAD_MS);
   },
   async step({ verb, role, name, value }) {
-    const ref = await found(() => run("snapshot", "--delta", "--full").text, role, name);
+    const look = () => run("snapshot", "--delta", "--full").text;
+    const ref = await found(look, role, name);
     const target = ref ? [`@${ref}`] : [];
+    if (verb === "drag") target.push(`@${await found(look, role, value)}`);
     const given = ["fill", "select", "press"].includes(verb) ? [value] : [];
     const said = [run(verb, ...target, ...given)];
     // While a new page loads it may say that the page is empty; then an agent has to look again.

@@ -33,6 +33,7 @@ class CdpAgentSteps:
 
     async def step(self, verb: str, role: str, name: str, value: str) -> dict[str, float]:
         ref = await self.found(role, name)
+        value = await self.found(role, value) if verb == "drag" else value
         start = time.perf_counter()
         result = await self.do(verb, ref, value)
         taken = time.perf_counter() - start
@@ -58,7 +59,7 @@ class CdpAgentSteps:
         if verb == "press":
             return await self.page.press(value, settle=settle)
         method: Any = getattr(self.page, verb)
-        arguments = [value] if verb in ("fill", "select") else []
+        arguments = [value] if verb in ("fill", "select", "drag") else []
         result: cdpagent.ActionResult = await method(ref, *arguments, settle=settle)
         return result
 

@@ -14,6 +14,7 @@ let server;
 const TOOLS = {
   press: (_, key) => ["browser_press_key", { key }],
   hover: (ref) => ["browser_hover", { element: ref, ref, target: ref }],
+  drag: (ref, goal) => ["browser_drag", { startElement: ref, startTarget: ref, endElement: goal, endTarget: goal }],
   select: (ref, value) => ["browser_select_option", { element: ref, ref, target: ref, values: [value] }],
   fill: (ref, value) => server.fill(ref, value),
 };
@@ -27,8 +28,10 @@ const driver = {
     await sleep(AFTER_LOAD_MS);
   },
   async step({ verb, role, name, value }) {
-    const ref = await found(() => server.call(server.look), role, name);
-    const call = (TOOLS[verb] ?? server.click)(ref, value);
+    const look = () => server.call(server.look);
+    const ref = await found(look, role, name);
+    const given = verb === "drag" ? await found(look, role, value) : value;
+    const call = (TOOLS[verb] ?? server.click)(ref, given);
     const begin = performance.now();
     const answer = await server.call(call);
     const seconds = (performance.now() - begin) / 1000;

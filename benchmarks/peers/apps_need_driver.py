@@ -43,6 +43,7 @@ class ApplicationSteps(CdpAgentSteps):
 
     async def step(self, verb: str, role: str, name: str, value: str) -> dict[str, float]:
         ref = await self.found(role, name)
+        value = await self.found(role, value) if verb == "drag" else value
         await self.page.evaluate(_ARM)
         await self.do(verb, ref, value, settle=False)
         deadline = trio.current_time() + _PATIENCE
