@@ -106,6 +106,7 @@ class Watch:
         self.skipped: set[str] = set()
         """The long timers that were not waited for."""
         self._loaded_rev = actor.tab.page_rev
+        self._moves = actor.tab.tree.moves_within
         self._busy = ""
         self._waited: set[str] = set()  # the long timers that were waited for when all else was over
         self._has_shown = False  # whether anything has changed since
@@ -151,14 +152,13 @@ class Watch:
                 due = _A_TASK
             await self._until_requests_end()
             await self._until_download_begins()
-            moves = self._actor.tab.tree.moves_within
             try:
                 due = await self._turn(due, is_over=turns > 0)
             except DocumentGoneError:
                 await self._lose_document()
                 continue
             turns += 1
-            if (turns == 1 and self.since.requests()) or self._actor.tab.tree.moves_within != moves:
+            if (turns == 1 and self.since.requests()) or self._has_moved():
                 due = due._replace(task=True, is_sure=True)
             if due.any or self.since.is_leaving or self._has_arrived or self.since.awaited_requests():
                 has_looked = False
@@ -170,6 +170,11 @@ class Watch:
                 return
             # What is done in a frame is often told to the page around it, by a message that can't be counted.
             self._script, due = None, _A_TASK
+
+    def _has_moved(self) -> bool:
+        """Whether the URL has changed within the document since this was last asked. The page hears of it in a task."""
+        before, self._moves = self._moves, self._actor.tab.tree.moves_within
+        return self._moves != before
 
     @property
     def _has_arrived(self) -> bool:

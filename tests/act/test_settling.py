@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from cdpagent.act.action import Action
 from cdpagent.act.script import ActScript
 from tests.act.agent import NO_ICON, OUT, shown
 from tests.site import Response
@@ -182,3 +183,18 @@ async def test_what_comes_some_time_after_text_is_always_waited_for(page, site):
     for value in ("A", "B", "AB"):
         await page.fill("#code", value)
     assert '"wrong code"' in (await page.fill("#code", "C")).text
+
+
+async def test_a_page_that_has_moved_before_it_is_first_asked_gets_time_to_hear_of_it(page, site, waits, monkeypatch):
+    await shown(page, site, "<a href='#part'>Jump</a><h2 id=part>Part</h2>")
+    await page.hover("a")
+    send, tab = Action.send, page._actor.tab
+
+    async def send_and_wait(action, calls):
+        await send(action, calls)
+        await tab.activity.until(lambda: tab.url.endswith("#part"))
+
+    monkeypatch.setattr(Action, "send", send_and_wait)
+    waits.clear()
+    await page.click("a")
+    assert waits, "a turn, in which hashchange comes"
