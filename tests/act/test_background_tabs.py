@@ -143,5 +143,5 @@ async def test_what_is_late_is_hastened_and_the_next_is_not_late(tmp_path, site,
         page = await browser.new_page(site.url("/tab?ours"))
         await until(lambda: captured(page, commands))
         await until(lambda: ended(commands))
-        await page._actor.tab.capturer.begin(lazily=True)
-        assert commands[-1] == "Page.startScreencast", "it does not wait for the input to be late again"
+        with page._actor.tab.capturer.hastening():
+            assert commands[-1] == "Page.startScreencast", "it does not wait for the mouse to be late again"

@@ -53,20 +53,24 @@ class Capturer:
     async def begin(self, *, lazily: bool = False) -> None:
         """Have the tab drawn, if it is not; the tab is attached.
 
-        With ``lazily``, a tab that may be in front is drawn only when its input turns out to be late; see `hastening`.
+        With ``lazily``, a tab that we have opened is left as it is: `hastening` has it drawn when the mouse needs that.
         """
         self._idle_since = trio.current_time()
         if self.is_on or self._tab.context.chrome.ours:
             return
-        if lazily and self._tab.emulation.focus and self._idle_since >= self._behind_until:
+        if lazily and self._tab.emulation.focus:
             return
         if await self._is_in_background() and not self.is_on:
             self._start()
 
     @contextmanager
     def hastening(self) -> Iterator[None]:
-        """Have a tab that we have opened drawn if what the mouse does in this block is late."""
+        """Have a tab that we have opened drawn if what the mouse does in this block is late, or was a while ago."""
         if self.is_on or self._tab.context.chrome.ours or not self._tab.emulation.focus:
+            yield
+            return
+        if trio.current_time() < self._behind_until:
+            self._start()
             yield
             return
         waiting = trio.CancelScope()
