@@ -42,11 +42,12 @@ _CLOSE_SECONDS: Final = 30.0
 _BLANK: Final = frozenset({"", "about:blank"})
 _PARSED: Final = """() => document.readyState !== 'loading' ||
     new Promise(done => addEventListener('DOMContentLoaded', () => done(true), {once: true}))"""
-_FRAMES_ONLY: Final = {
+# Workers too, although `Targets` lets them go at once: one that the filter left out would wait for a debugger for ever.
+_CHILDREN: Final = {
     "autoAttach": True,
     "waitForDebuggerOnStart": True,
     "flatten": True,
-    "filter": [{"type": "iframe"}],
+    "filter": [{"type": "iframe"}, {"type": "worker"}],
 }
 
 
@@ -288,7 +289,7 @@ class Tab:
         self.emulation.follow(session)
         self.context.chrome.follow(session, self)
         session.listen("Page.windowOpen", self._on_window_open)
-        session.start("Target.setAutoAttach", _FRAMES_ONLY).wake = self._answered
+        session.start("Target.setAutoAttach", _CHILDREN).wake = self._answered
         session.start("Runtime.runIfWaitingForDebugger")
 
     def unfollow(self, session_id: str, frame_id: str) -> None:
