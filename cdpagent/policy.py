@@ -11,6 +11,8 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
+from cdpagent.destinations import HostPattern, Reach
+
 ConfirmKind = Literal["navigate", "submit_secret", "download", "upload", "buy", "delete", "dialog"]
 _SHORTEST_SECRET: Final = 4
 UserTabs = Literal["none", "read", "act"]
@@ -74,8 +76,22 @@ class Policy:
     secrets: Mapping[str, Secret] = field(default_factory=dict)
     """By name. The model writes ``{{name}}`` in what it fills or types; the value is typed only on the secret's hosts,
     and is masked by its name in everything that is read from a page."""
+    allow_hosts: Sequence[str] = ()
+    """If any are given, the browser reaches nothing else: ``example.com``, ``*.example.com`` (its subdomains), ``*``,
+    an address; with a scheme (``https://example.com``) or a port (``localhost:3000``) only that."""
+    deny_hosts: Sequence[str] = ()
+    """What the browser does not reach, whatever else allows it; patterns as in ``allow_hosts``."""
+    allow_private: bool | None = None
+    """Whether it reaches this machine, its local network and the metadata service of a cloud: every address that is not
+    public, decided on the address that is connected to, whatever name led there. False: it does not. None: once hosts
+    are allowed or denied, only those that ``allow_hosts`` names as an address or as ``localhost``."""
+    downloads: bool = True
+    """Whether files may be downloaded."""
+    uploads: bool = True
+    """Whether files may be given to pages."""
 
     def __post_init__(self) -> None:
+        self.reach  # noqa: B018 - it raises ValueError for what is not a pattern
         if self.user_tabs not in _ALLOWED:
             raise ValueError(f"user_tabs={self.user_tabs!r}: choose one of {', '.join(get_args(UserTabs))}")
         if not callable(self.confirm):
@@ -86,6 +102,14 @@ class Policy:
             raise ValueError(f"secrets={wrong!r}: a name is made of letters, digits and _, as {{{{shop_password}}}}")
         if self.confirm_seconds <= 0:
             raise ValueError(f"confirm_seconds={self.confirm_seconds!r}: pass how many seconds a person has to answer")
+
+    @property
+    def reach(self) -> Reach:
+        """What the browser may connect to."""
+        if isinstance(self.allow_hosts, str) or isinstance(self.deny_hosts, str):
+            raise ValueError("allow_hosts and deny_hosts are lists of patterns, also for one")
+        allowed, denied = (tuple(map(HostPattern.parse, each)) for each in (self.allow_hosts, self.deny_hosts))
+        return Reach(allowed, denied, self.allow_private)
 
     def allows_user_tab(self, use: TabUse) -> bool:
         """Whether a tab of the user's may be used so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +10,15 @@ import trio
 
 from cdpagent.browser.browser_context import BrowserContext
 from cdpagent.browser.confirming import Confirmer
+from cdpagent.browser.egress.guard import Guard
+from cdpagent.browser.egress.refusals import Refusals, policy_error
+from cdpagent.browser.egress.way_out import open_way_out
 from cdpagent.browser.secrets import SecretKeeper
 from cdpagent.browser.services.downloads import Downloads
 from cdpagent.browser.services.emulation import checked
-from cdpagent.browser.services.lending import Lender
+from cdpagent.browser.services.lending import Lender, RefusingLender
 from cdpagent.browser.targets import Targets
+from cdpagent.destinations import destination
 from cdpagent.errors import CdpAgentError
 from cdpagent.policy import Confirmation
 
@@ -63,6 +67,7 @@ class Chrome:
         ours: bool,
         policy: Policy,
         lender: Lender | None = None,
+        refusals: Refusals | None = None,
     ) -> None:
         self.connection = connection
         self.policy = policy
@@ -73,8 +78,12 @@ class Chrome:
         """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
         self.cdp: Session = connection.root
         """The browser's own session."""
-        self.lender = lender or Lender()
+        self.lender = (lender or Lender()) if policy.uploads else RefusingLender()
         """Gives it the files of uploads."""
+        self.refusals = refusals or Refusals()
+        """What the policy has kept it from reaching."""
+        self._reach = policy.reach
+        self._guard = Guard(self._reach, self.refusals)
         self.targets = Targets(self, ours=ours)
         self.default_context = BrowserContext(self, None, {})
         self.close_requested = trio.Event()
@@ -97,7 +106,9 @@ class Chrome:
         ``landing`` is where downloads go; None leaves that to the browser.
         """
         self.default_context.set_options({"viewport": viewport})
-        self._downloads = Downloads(self.cdp, landing, begun=self._on_download, spawn=self.spawn)
+        self._downloads = Downloads(
+            self.cdp, landing, allowed=self.policy.downloads, begun=self._on_download, spawn=self.spawn
+        )
         # All at once: each answer takes a browser that has just started some milliseconds.
         version = self.cdp.start("Browser.getVersion")
         following = [*self._downloads.allow({}), *self.targets.start()]
@@ -130,6 +141,14 @@ class Chrome:
                 except CdpAgentError:
                     pass  # it closed by itself, or the browser did
 
+    def check_reach(self, url: str) -> None:
+        """Raise if the policy does not let this browser reach a URL, as far as its host tells."""
+        goal = destination(url)
+        refusal = None if goal is None else self._reach.refusal(goal)
+        if refusal is not None:
+            self.refusals.add(refusal)
+            raise policy_error(refusal)
+
     # --- contexts ----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
@@ -143,6 +162,16 @@ class Chrome:
         """A context with cookies and storage of its own; at the end of the block it is gone, with its tabs."""
         options: EmulationOptions = {"viewport": self.default_context.options.get("viewport"), **emulation}
         checked(options)
+        async with AsyncExitStack() as stack:
+            if proxy is not None and self.ours and self._reach.is_limited:
+                # A proxy that Chrome uses directly would lead around the policy.
+                proxy = await stack.enter_async_context(open_way_out(self._reach, self.refusals, proxy))
+            yield await stack.enter_async_context(self._open_context(options, storage_state, proxy))
+
+    @asynccontextmanager
+    async def _open_context(
+        self, options: EmulationOptions, storage_state: StorageState | str | os.PathLike[str] | None, proxy: str | None
+    ) -> AsyncIterator[BrowserContext]:
         params: dict[str, Any] = {"disposeOnDetach": True}  # it goes even if we are killed
         if proxy is not None:
             params |= {"proxyServer": proxy, "proxyBypassList": "<-loopback>"}
@@ -180,6 +209,8 @@ class Chrome:
         """A session of a tab has begun."""
         self.targets.follow(session, tab)
         self._downloads.follow(session)
+        if not self.ours and tab.ours and self._reach.is_limited:
+            self._guard.follow(session)
 
     async def _confirm_download(self, download: Download, tab: Tab) -> None:
         """Ask while the download runs: whoever asks first would let the server wait. It is gone if the answer is no."""

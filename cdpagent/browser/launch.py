@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Literal
 import trio
 
 from cdpagent.browser.chrome import Chrome
+from cdpagent.browser.egress.refusals import Refusals
+from cdpagent.browser.egress.way_out import open_way_out
 from cdpagent.browser.places import open_places
 from cdpagent.browser.process import diagnose
 from cdpagent.browser.process.account import NoAccountError, open_account
@@ -72,7 +74,9 @@ async def launch(
         )
     if transport not in ("pipe", "port"):
         raise ValueError(f"transport={transport!r}: choose 'pipe' or 'port'")
-    check_options(args, sandbox=sandbox, proxy=proxy)
+    policy = policy or Policy()
+    bound = policy.reach.is_limited
+    check_options(args, sandbox=sandbox, proxy=proxy, bound=bound)
     program = find_browser(executable)
     until = trio.current_time() + timeout
     async with AsyncExitStack() as stack:
@@ -85,6 +89,8 @@ async def launch(
                 if sandbox:
                     raise
                 _warn(_AS_ROOT, str(exc))
+        refusals = Refusals()
+        server = await stack.enter_async_context(open_way_out(policy.reach, refusals, proxy)) if bound else proxy
         furnishing = places.prepare() if account is None else places.prepare_for(account)
 
         async def start(stack: AsyncExitStack, way: Confinement) -> Chrome:
@@ -94,8 +100,9 @@ async def launch(
                 viewport=viewport,
                 sandbox=way.sandbox,
                 port=transport == "port",
-                proxy=proxy,
+                proxy=server,
                 extra=args,
+                bound=bound,
             )
             command = way.command([str(program), *switches])
             variables = {**furnishing.variables, **(env or {})}
@@ -104,7 +111,7 @@ async def launch(
                 wire = await _open_transport(process, transport)
             connection = await stack.enter_async_context(open_connection(wire, partial(_explain, process)))
             nursery = await stack.enter_async_context(open_background())
-            chrome = Chrome(connection, nursery, ours=True, policy=policy or Policy(), lender=furnishing.lender)
+            chrome = Chrome(connection, nursery, ours=True, policy=policy, lender=furnishing.lender, refusals=refusals)
             async with _starting(process, until, timeout):
                 await _start(chrome, viewport, furnishing.landing)
             nursery.start_soon(_close_when_asked, chrome, process, wire)

@@ -34,7 +34,7 @@ _FONT_DIRECTORIES = (
 _FONT_SUFFIXES = {".ttf", ".otf", ".ttc", ".pfb"}
 _SMALL_SHARED_MEMORY = 512 * 1024**2
 _MEGABYTE = 1024**2
-_DEPENDENCIES = ("trio", "websockets", "pydantic")
+_DEPENDENCIES = ("trio", "websockets", "pydantic", "h11")
 _MARKS = {"ok": "ok  ", "note": "note", "broken": "FAIL"}
 
 

@@ -86,6 +86,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a secret that the model writes as {{NAME}} and never sees: the value of an environment variable, typed "
         "only on this host (or these: HOST,HOST)",
     )
+    tools.add_argument(
+        "--allow-host",
+        metavar="PATTERN",
+        action="append",
+        default=[],
+        help="reach nothing but this host, such as example.com, *.example.com or localhost:3000; may be repeated",
+    )
+    tools.add_argument(
+        "--deny-host", metavar="PATTERN", action="append", default=[], help="do not reach this host; may be repeated"
+    )
+    tools.add_argument(
+        "--allow-private",
+        action=argparse.BooleanOptionalAction,
+        help="whether to reach this machine, its local network and a cloud's metadata service",
+    )
+    tools.add_argument("--no-downloads", action="store_true", help="download no files")
+    tools.add_argument("--no-uploads", action="store_true", help="give no files to pages")
     tools.add_argument("--upload-dir", metavar="DIR", default=".", help="the only directory to upload files from")
     tools.add_argument("--max-chars", metavar="N", type=_chars, help="the most characters of a page in one answer")
     http = parser.add_argument_group("HTTP")
@@ -138,7 +155,7 @@ def _options(arguments: argparse.Namespace) -> ServerOptions:
         endpoint=arguments.attach or None,
         attach=arguments.attach is not None,
         launch=launch,
-        policy=Policy(user_tabs=arguments.user_tabs, confirm=arguments.confirm, secrets=dict(arguments.secret)),
+        policy=_policy(arguments),
         only=arguments.tools,
         without=arguments.without,
         allow_eval=arguments.allow_eval,
@@ -147,6 +164,22 @@ def _options(arguments: argparse.Namespace) -> ServerOptions:
         max_chars=arguments.max_chars,
         idle_seconds=_HTTP_IDLE_SECONDS if idle is None and arguments.http else idle,
     )
+
+
+def _policy(arguments: argparse.Namespace) -> Policy:
+    try:
+        return Policy(
+            user_tabs=arguments.user_tabs,
+            confirm=arguments.confirm,
+            secrets=dict(arguments.secret),
+            allow_hosts=arguments.allow_host,
+            deny_hosts=arguments.deny_host,
+            allow_private=arguments.allow_private,
+            downloads=not arguments.no_downloads,
+            uploads=not arguments.no_uploads,
+        )
+    except ValueError as exc:
+        raise McpServerError(str(exc)) from exc
 
 
 def _token(file: str | None) -> tuple[str, bool]:

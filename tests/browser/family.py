@@ -45,7 +45,12 @@ class Room:
         """The living processes that were started in this room, and those in their groups."""
         living = list(_processes())
         # Chrome's children overwrite their environment, but stay in their group.
-        self._groups |= {each.group for each in living if self._mark in _environment(each.pid)}
+        # And a browser that root launches has none of our environment, but directories in the room.
+        self._groups |= {
+            each.group
+            for each in living
+            if self._mark in _environment(each.pid) or f"--user-data-dir={self.directory}/" in each.command
+        }
         self._groups.discard(os.getpgrp())
         return [each for each in living if each.group in self._groups]
 

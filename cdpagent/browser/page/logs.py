@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 LOG_SIZE = 500
 _TEXT_LENGTH = 4000
 _DOCUMENTS_KEPT = 100
+_FORBIDDEN = 403
 
 # Connections that stay open by design: nothing that waits for the page to become quiet may wait for them.
 _OPEN_ENDED = frozenset({"EventSource", "WebSocket", "Ping", "CSPViolationReport", "Prefetch"})
@@ -54,7 +55,7 @@ class Request:
     status: int | None = None
     mime_type: str = ""
     response_headers: dict[str, str] = field(default_factory=dict)
-    failure: str = ""  # net::ERR_…, once it has failed
+    failure: str = ""  # net::ERR_…, once it has failed; blocked_by_policy: …, if the policy refused it
     finished: bool = False
     size: int = 0  # bytes that came over the network
 
@@ -69,9 +70,12 @@ class Request:
 
 
 class Logs:
-    """The logs of one page. ``changed`` is called when a request begins, is answered or ends."""
+    """The logs of one page. ``changed`` is called when a request begins, is answered or ends.
 
-    def __init__(self, changed: Callable[[], None], mask: Callable[[Any], Any]) -> None:
+    ``refused`` says what a request for a URL failed with if the policy refused it; "" if it did not.
+    """
+
+    def __init__(self, changed: Callable[[], None], mask: Callable[[Any], Any], refused: Callable[[str], str]) -> None:
         self._mask = mask
         self.console: deque[ConsoleMessage] = deque(maxlen=LOG_SIZE)
         self.errors: deque[PageError] = deque(maxlen=LOG_SIZE)
@@ -84,6 +88,7 @@ class Logs:
         self._asked: Counter[str] = Counter()
         self._error_mark = ErrorMark()
         self._changed = changed
+        self._refused = refused
 
     def follow(self, session: Session) -> None:
         """Listen to a session of the page."""
@@ -175,6 +180,8 @@ class Logs:
         request = self.in_flight.get(event.params["requestId"])
         if request is not None:
             _answered(request, event.params["response"])
+            if request.status == _FORBIDDEN:
+                request.failure = self._refused(request.url)
             request.heard = trio.current_time()
             request.type = event.params.get("type", request.type)
             self._changed()
@@ -195,7 +202,8 @@ class Logs:
         request = self.in_flight.pop(event.params["requestId"], None)
         if request is not None:
             request.finished = True
-            request.failure = event.params.get("blockedReason") or event.params["errorText"] or "net::ERR_FAILED"
+            said = event.params.get("blockedReason") or event.params["errorText"] or "net::ERR_FAILED"
+            request.failure = self._refused(request.url) or said
             self._changed()
 
 

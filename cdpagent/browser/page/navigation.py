@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import trio
 
+from cdpagent.browser.egress.refusals import policy_error
 from cdpagent.browser.page.drawing import until_drawn
 from cdpagent.browser.page.network_idle import until_quiet
 from cdpagent.browser.page.urls import check_url
@@ -36,6 +37,7 @@ _DRAWING_SECONDS: Final = 3.0
 """How long a page that is not drawn when it has loaded has to draw itself."""
 
 _ABORTED: Final = "net::ERR_ABORTED"
+_FORBIDDEN: Final = 403
 _EMPTY_ERROR_ANSWER: Final = "net::ERR_HTTP_RESPONSE_CODE_FAILURE"
 
 _HINTS: Final = {
@@ -105,6 +107,7 @@ async def open_url(
     """Navigate the main frame; the whole of ``page.open``."""
     url = check_url(url)
     tab.check_may_act()
+    tab.context.chrome.check_reach(url)
     confirmation = Confirmation("navigate", f"open {url}", tab.url)
     await tab.context.chrome.confirmer.require_site(confirmation, url)
     journey = _Journey(tab, f"page.open({url!r})", wait, timeout)
@@ -149,16 +152,31 @@ class _Journey:
         tab.navigating = self
         try:
             with trio.move_on_after(self._timeout):
-                return await steps
+                return self._permitted(await steps)
             error = self._too_late()
             self._stop()
             raise error
+        except NavigationError as exc:
+            self._raise_if_refused(exc.url)
+            self._raise_if_refused(tab.url)
+            raise
         except trio.Cancelled:
             self._stop()
             raise
         finally:
             if tab.navigating is self:
                 tab.navigating = None
+
+    def _permitted(self, navigation: Navigation) -> Navigation:
+        if navigation.status == _FORBIDDEN:
+            self._raise_if_refused(navigation.url)
+        return navigation
+
+    def _raise_if_refused(self, url: str) -> None:
+        """Raise if it was the policy that kept the browser from a URL, and not the network."""
+        refusal = self._tab.context.chrome.refusals.of(url)
+        if refusal is not None:
+            raise policy_error(refusal) from None
 
     def _stop(self) -> None:
         if self._tab.navigating is self and self._tab.main_frame.departure is not None:

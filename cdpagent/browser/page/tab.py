@@ -75,7 +75,7 @@ class Tab:
         """The frames. It is there once the tab has a session."""
         self.activity = Activity(self)
         chrome = context.chrome
-        self.logs = Logs(self.activity.notify, chrome.secrets.mask)
+        self.logs = Logs(self.activity.notify, chrome.secrets.mask, chrome.refusals.word)
         self.dialogs = Dialogs(
             self.activity.notify, chrome.spawn, lambda: self.is_allowed("act"), chrome.confirmer, chrome.secrets.mask
         )

@@ -67,7 +67,20 @@ _OURS = re.compile(r"--?(user-data-dir|remote-debugging-(port|pipe|address|io-pi
 _NO_SANDBOX = re.compile(r"--?no-sandbox(=|$)")
 
 
-def check_options(extra: Sequence[str], *, sandbox: bool | None, proxy: str | None) -> None:
+# A browser with a policy for hosts has one way out, our proxy, and resolves no names itself. These switches come last:
+# of two that have the same name, Chrome heeds the last.
+_BOUND = (
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    "--disable-quic",
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+    "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+    "--dns-prefetch-disable",
+    "--disable-breakpad",
+)
+_OWN_PROXY = re.compile(r"--?(proxy-(server|bypass-list|pac-url|auto-detect)|no-proxy-server)(=|$)")
+
+
+def check_options(extra: Sequence[str], *, sandbox: bool | None, proxy: str | None, bound: bool = False) -> None:
     """Raise ValueError for options that Chrome would silently ignore, or that would break the connection to it."""
     if isinstance(extra, str):
         raise ValueError(f"args: must be a list of switches. Write args=[{extra!r}]")
@@ -76,6 +89,8 @@ def check_options(extra: Sequence[str], *, sandbox: bool | None, proxy: str | No
             raise ValueError(f"args: {arg!r} is not a switch. To open a page, use browser.new_page(url)")
         if _OURS.match(arg):
             raise ValueError(f"args: launch() itself sets {arg!r}. Use its user_data_dir= or transport= instead")
+        if bound and _OWN_PROXY.match(arg):
+            raise ValueError(f"args: {arg!r} would lead around the policy. Use proxy= instead")
         if sandbox and _NO_SANDBOX.match(arg):
             raise ValueError(f"args: {arg!r} contradicts sandbox=True. Leave one of them out")
     if proxy is not None and (not proxy or "@" in proxy or re.search(r"\s", proxy)):
@@ -94,8 +109,12 @@ def command_line(
     port: bool,
     proxy: str | None,
     extra: Sequence[str],
+    bound: bool = False,
 ) -> list[str]:
-    """Return the arguments for Chrome: ours, with the user's merged in."""
+    """Return the arguments for Chrome: ours, with the user's merged in.
+
+    ``bound``: Chrome is to reach nothing but the proxy.
+    """
     args = [*_ALWAYS, f"--user-data-dir={user_data_dir}", "--remote-debugging-pipe"]
     if port:
         args.append("--remote-debugging-port=0")
@@ -108,7 +127,7 @@ def command_line(
     if proxy is not None:
         # Without the bypass rule, Chrome would not use the proxy for requests to this machine.
         args += [f"--proxy-server={proxy}", "--proxy-bypass-list=<-loopback>"]
-    return _merge_features([*args, *extra])
+    return _merge_features([*args, *extra, *(_BOUND if bound else ())])
 
 
 def _merge_features(args: Iterable[str]) -> list[str]:

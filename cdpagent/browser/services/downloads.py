@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import trio
 
 from cdpagent.browser.services.filenames import safe_filename, unused_path
-from cdpagent.errors import CdpAgentError
+from cdpagent.errors import CdpAgentError, PolicyError
 from cdpagent.wire.deadline import deadline
 from cdpagent.wire.session import on_end
 
@@ -74,6 +74,7 @@ class Download:
         self._store = store
         self._path: Path | None = None
         self._failure = ""
+        self._is_refused = False
         self._ended = trio.Event()
         self._allowed = trio.Event()
         self._allowed.set()
@@ -90,6 +91,12 @@ class Download:
         ):
             await self._ended.wait()
             await self._allowed.wait()
+        if self._is_refused:
+            raise PolicyError(
+                f"the policy of this browser allows no downloads, so {self.url} was not stored. Have a person allow "
+                "them: downloads=True",
+                rule="downloads",
+            )
         if self.state != "completed":
             raise DownloadError(
                 f"the download of {self.url} was cancelled, or the server broke off, after {self.received} bytes",
@@ -147,6 +154,9 @@ class Download:
         self._failure = failure
         self._ended.set()
 
+    def _refuse(self) -> None:
+        self._is_refused = True
+
     def _abandon(self) -> None:
         self.state = "canceled"
         self._end(None)
@@ -157,7 +167,7 @@ class Downloads:
 
     ``landing`` is where Chrome was told to put them, None if it was told nothing. ``begun`` is called with each new one
     and the id of the frame that it came from, and gives the browser context that it belongs to, as commands name it.
-    ``spawn`` runs a task in the background.
+    ``spawn`` runs a task in the background. If they are not ``allowed``, each is cancelled as it begins.
     """
 
     def __init__(
@@ -165,11 +175,13 @@ class Downloads:
         root: Session,
         landing: Landing | None,
         *,
+        allowed: bool,
         begun: Callable[[Download, str], dict[str, str]],
         spawn: Callable[..., None],
     ) -> None:
         self._root = root
         self._landing = landing
+        self._allowed = allowed
         self._begun = begun
         self._spawn = spawn
         self._by_guid: dict[str, Download] = {}
@@ -186,7 +198,9 @@ class Downloads:
         """
         if self._landing is None:
             return []
-        behavior = {"behavior": "allowAndName", "downloadPath": str(self._landing.directory), "eventsEnabled": True}
+        behavior: dict[str, Any] = {"behavior": "deny", "eventsEnabled": True}
+        if self._allowed:
+            behavior |= {"behavior": "allowAndName", "downloadPath": str(self._landing.directory)}
         return [self._root.start("Browser.setDownloadBehavior", {**behavior, **scope})]
 
     def follow(self, session: Session) -> None:
@@ -205,6 +219,10 @@ class Downloads:
         download = Download(self, params["guid"], params["url"], params["suggestedFilename"])
         self._by_guid[download.guid] = download
         self._scopes[download.guid] = self._begun(download, params["frameId"])
+        if not self._allowed:
+            download._refuse()
+            if self._landing is None:  # a browser that is not ours was told nothing
+                self._root.start("Browser.cancelDownload", {"guid": download.guid})
 
     def _on_progress(self, event: Event[Any]) -> None:
         download = self._by_guid.get(event.params["guid"])

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import trio
 
+from cdpagent.errors import PolicyError
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -51,6 +53,16 @@ class CopyingLender(Lender):
         shutil.copyfile(path, copy)
         self._account.give(copy)
         return copy
+
+
+class RefusingLender(Lender):
+    """For a browser whose policy allows no uploads."""
+
+    async def lend(self, files: Sequence[str | os.PathLike[str]]) -> list[str]:
+        """Raise `PolicyError`."""
+        raise PolicyError(
+            "the policy of this browser allows no uploads. Have a person allow them: uploads=True", rule="uploads"
+        )
 
 
 def _existing(files: Sequence[str | os.PathLike[str]]) -> list[Path]:
