@@ -5,10 +5,10 @@
 // from elsewhere that the page itself could not read is not read here either.
 
 import { getters, isFragment, query, queryAll, rootOf, styleOf, tagOf } from "../dom/dom.js";
-import { flatParent } from "../dom/flat_tree.js";
+import { handedDown } from "../dom/flat_tree.js";
 import { cached } from "../dom/run.js";
 import { rectOf } from "../dom/visible.js";
-import { CLIMB, FAINT, MANY_VEILS } from "../rules.js";
+import { FAINT, MANY_VEILS } from "../rules.js";
 
 const [sheetsOf, adoptedOf] = getters(Document, "styleSheets adoptedStyleSheets");
 const INLINE = "[style*=opacity i],[style*=clip i],[style*=mask i],[style*=filter i]";
@@ -135,22 +135,10 @@ const veilsIn = cached((root) => {
 });
 
 // Chrome has boxes for what is in a group of a drawing that is not displayed: other drawings may use it.
-const isInHiddenGroup = (element) => {
-  let levels = CLIMB;
-  for (let up = element; up instanceof SVGElement && levels--; up = flatParent(up)) {
-    if (tagOf(up) === "g" && styleOf(up).display === "none") return true;
-  }
-  return false;
-};
+const isHiddenGroup = (element) =>
+  element instanceof SVGElement && tagOf(element) === "g" && styleOf(element).display === "none";
 
 /** Whether the style of the element, or of something around it, leaves nothing of it to be seen. */
-export const isVeiled = cached((element) => {
-  if (isInHiddenGroup(element)) return true;
-  const veils = veilsIn(document);
-  let up = element;
-  for (let levels = CLIMB; up && levels--; up = flatParent(up)) {
-    const isHere = isFragment(rootOf(up)) ? isVeiling(up) : veils.has(up);
-    if (isHere || (!veils.size && !isFragment(rootOf(up)))) return isHere;
-  }
-  return false;
-});
+export const isVeiled = handedDown((element, isVeiledAround) =>
+  isVeiledAround || isHiddenGroup(element) ||
+  (isFragment(rootOf(element)) ? isVeiling(element) : veilsIn(document).has(element)), () => false);

@@ -6,6 +6,7 @@
 
 import { noteAdded } from "./added.js";
 import { dataOf, getters, isElement, nodeTypeOf, parentOf, tagOf } from "./dom.js";
+import { eachChild, shadowOf } from "./flat_tree.js";
 
 const [previousElementOfText, nextElementOfText] =
   getters(CharacterData, "previousElementSibling nextElementSibling");
@@ -76,6 +77,13 @@ export const watch = (root) => {
   roots.add(root);
   noteAdded(root);
   observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+};
+
+/** `eachChild` for who reads words: a shadow tree that they stand in may not have been walked, and is watched from now on. */
+export const eachReadChild = (element, visit) => {
+  const shadow = shadowOf(element);
+  if (shadow && !roots.has(shadow)) watch(shadow);
+  return eachChild(element, visit);
 };
 
 /** Begin a look that finds out everything anew. */

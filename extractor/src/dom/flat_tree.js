@@ -3,6 +3,7 @@
 import {
   closest, contains, firstChildOf, getters, isElement, isFragment, methods, nextSiblingOf, parentOf, rootOf, tagOf,
 } from "./dom.js";
+import { onNewRun } from "./run.js";
 
 const [openShadowOf, slotOfElement] = getters(Element, "shadowRoot assignedSlot");
 const [activeInDocument] = getters(Document, "activeElement");
@@ -66,6 +67,25 @@ export const eachChild = (element, visit) => {
 export const ancestor = (node, test, limit = 256) => {
   for (let up = flatParent(node); up && limit--; up = flatParent(up)) if (test(up)) return up;
   return null;
+};
+
+/**
+ * A function that gives `compute(element, around)`, where `around` is what it gives for the element around; `atTop()` is
+ * around the outermost one. Kept while one question is answered. No recursion: a page can be 100,000 levels deep.
+ */
+export const handedDown = (compute, atTop) => {
+  let known = new Map();
+  onNewRun(() => {
+    known = new Map();
+  });
+  return (element) => {
+    const path = [];
+    let value;
+    for (let up = element; up && (value = known.get(up)) === undefined; up = flatParent(up)) path.push(up);
+    if (value === undefined) value = atTop();
+    for (let at = path.length; at--; ) known.set(path[at], (value = compute(path[at], value)));
+    return value;
+  };
 };
 
 /** `closest` that goes on in the tree around when it reaches the top of a shadow tree. */

@@ -2,10 +2,13 @@
 
 const caches = [];
 
+/** Have `clear` called whenever a question begins. */
+export const onNewRun = (clear) => caches.push(clear);
+
 /** `compute(element)`, kept while one question is answered. */
 export const cached = (compute) => {
   let known = new Map();
-  caches.push(() => {
+  onNewRun(() => {
     known = new Map();
   });
   return (element) => {

@@ -1,9 +1,10 @@
 // Strings on their way out: white space folded, length bounded, always well formed.
 
 import { CLOSED, SKIP, TEXT_NODES, WORDS_DEPTH } from "../rules.js";
+import { eachReadChild } from "./changes.js";
 import { attr, dataOf, nodeTypeOf, styleOf, tagOf } from "./dom.js";
 import { describer } from "./describing.js";
-import { eachChild, flatParent } from "./flat_tree.js";
+import { flatParent } from "./flat_tree.js";
 import { cached } from "./run.js";
 import { tagBits } from "./tags.js";
 import { isShown } from "./visible.js";
@@ -59,7 +60,7 @@ export const visibleText = (element, max, skip, gap = " ", isRead = describer().
     const space = tag === "br" || !isSeamless(node) ? gap : "";
     out += space;
     if (tag === "img") out += ` ${attr(node, "alt") || ""} `;
-    eachChild(node, (child) => visit(child, depth + 1));
+    eachReadChild(node, (child) => visit(child, depth + 1));
     out += space;
     return false;
   };

@@ -6,7 +6,7 @@
 
 import { bodyElement, checkVisibility, getters, methods, rootElement, styleOf, tagOf } from "./dom.js";
 import { describer } from "./describing.js";
-import { flatParent, isInside } from "./flat_tree.js";
+import { flatParent, handedDown, isInside } from "./flat_tree.js";
 import { hitAt } from "./hit.js";
 import { cached } from "./run.js";
 
@@ -35,16 +35,15 @@ const ABSOLUTE = 2;
 const FIXED = 3;
 const POSITIONS = { __proto__: null, static: 0, absolute: ABSOLUTE, fixed: FIXED };
 
-// Position and overflow as one small number.
-const layoutOf = cached((element) => {
-  const { overflow, position } = styleOf(element);
-  const tag = tagOf(element);
+const positionIn = ({ position }) => POSITIONS[position] ?? 1;
+const positionOf = cached((element) => positionIn(styleOf(element)));
+
+// Whether an element of this style cuts off what is in it, or scrolls it; 0 if neither.
+const clippingIn = ({ overflow }, element) => {
   // The overflow of the two outermost elements is the viewport's.
-  const isOpen = overflow === "visible" || tag === "body" || tag === "html";
-  const clips = isOpen ? 0 : /auto|scroll/.test(overflow) ? SCROLLS : CUTS;
-  return ((POSITIONS[position] ?? 1) << 2) | clips;
-});
-const positionOf = (element) => layoutOf(element) >> 2;
+  if (overflow === "visible" || /^(body|html)$/.test(tagOf(element))) return 0;
+  return /auto|scroll/.test(overflow) ? SCROLLS : CUTS;
+};
 
 const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
@@ -62,7 +61,6 @@ const overlaps = (a, b) =>
 let view; // the viewport
 let reach; // what of the document can be scrolled to
 let outermost;
-let clips; // by element: how it, and everything around it, clips what is in the flow and what is positioned absolutely
 let scrollers;
 export let clipping; // elements that cut off or scroll what is in them
 
@@ -83,26 +81,15 @@ export const lookAround = () => {
   // hard: cut off outside of this; soft: out of sight outside of this, for now.
   const flow = { hard: EVERYWHERE, soft: view, scrolls: false, fixed: false, gone: false };
   outermost = { flow, absolute: flow };
-  clips = new Map();
   scrollers = [];
   clipping = [];
 };
 
-const clipsIn = (element) => {
-  const chain = [];
-  let known;
-  for (let up = element; up && !(known = clips.get(up)); up = flatParent(up)) chain.push(up);
-  known ||= outermost;
-  while (chain.length) {
-    const next = chain.pop();
-    clips.set(next, (known = clipsOf(next, known)));
-  }
-  return known;
-};
-
-const clipsOf = (element, around) => {
-  const position = positionOf(element);
-  const overflow = layoutOf(element) & 3;
+// How an element, and everything around it, clips what is in the flow and what is positioned absolutely.
+const clipsIn = handedDown((element, around) => {
+  const style = styleOf(element);
+  const position = positionIn(style);
+  const overflow = clippingIn(style, element);
   if (!position && !overflow) return around;
   let clip = clipAt(position, around);
   if (overflow) {
@@ -119,7 +106,7 @@ const clipsOf = (element, around) => {
     };
   }
   return { flow: clip, absolute: position ? clip : around.absolute };
-};
+}, () => outermost);
 
 const clipAt = (position, { flow, absolute }) => {
   if (position === FIXED) return { ...outermost.flow, fixed: true, gone: flow.gone };
@@ -142,7 +129,7 @@ const range = new Range();
  */
 export const placeOf = (element) => {
   let rect = rectOf(element);
-  if ((rect.width < 1 || rect.height < 1) && !(layoutOf(element) & 3)) {
+  if ((rect.width < 1 || rect.height < 1) && !clippingIn(styleOf(element), element)) {
     // A link around a floated or positioned image has no box itself, but what is in it can be seen.
     range.selectNodeContents(element);
     rect = range.getBoundingClientRect();

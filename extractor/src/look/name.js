@@ -4,6 +4,7 @@
 // a button with a megabyte of text costs no more than one with a line. Each element speaks once per
 // computation: a label that holds the control it names, or two references to one element, repeat nothing.
 
+import { eachReadChild } from "../dom/changes.js";
 import {
   attr, closest, contains, controlOf, dataOf, firstChildOf, getters, has, hasAttributes, inputType, isElement, isText,
   nextSiblingOf, parentOf, query, queryAll, rootOf, styleOf, tagOf, text, trim,
@@ -225,7 +226,9 @@ class Computation {
   }
 
   addLabels(element) {
-    return this.addReferences(labelsOf(element, this.#run));
+    const labels = labelsOf(element, this.#run);
+    if (labels.length) this.#run.isReferring = true;
+    return this.addReferences(labels);
   }
 
   addContent(element) {
@@ -326,7 +329,7 @@ class Computation {
     const hasMarker = isShown && style.display === "list-item";
     if (hasMarker && this.add(generatedText(element, "::marker"))) this.#addGap();
     for (const action of references(element, "aria-actions")) this.#seen.add(action);
-    eachChild(element, (node) => {
+    eachReadChild(element, (node) => {
       if (isElement(node)) {
         if (!owners.has(node)) this.#visit(node);
       } else if (isShown && isText(node)) {

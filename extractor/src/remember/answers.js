@@ -8,17 +8,24 @@ let version = 0;
 // The new rows as an array: a row, the number of rows that are as in the old answer, or less than zero: so many old rows
 // are skipped.
 const differenceOf = (before, now) => {
+  const least = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < least && before[start] === now[start]) start++;
+  let end = 0;
+  while (end < least - start && before.at(-1 - end) === now.at(-1 - end)) end++;
+  // What is left of the old rows is before this.
+  const last = before.length - end;
   const places = new Map();
-  before.forEach((row, at) => places.has(row) || places.set(row, at));
+  for (let at = start; at < last; at++) if (!places.has(before[at])) places.set(before[at], at);
   const out = [];
-  let at = 0;
-  let same = 0;
+  let at = start;
+  let same = start;
   const flush = () => {
     if (same) out.push(same);
     same = 0;
   };
-  for (const row of now) {
-    if (row !== before[at]) {
+  for (const row of now.slice(start, now.length - end)) {
+    if (at === last || row !== before[at]) {
       flush();
       const found = places.get(row);
       if (found > at) out.push(at - found);
@@ -31,6 +38,11 @@ const differenceOf = (before, now) => {
     same++;
     at++;
   }
+  if (end && at < last) {
+    flush();
+    out.push(at - last);
+  }
+  same += end;
   flush();
   return out;
 };

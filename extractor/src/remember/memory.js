@@ -10,13 +10,15 @@
 
 import { ATTRIBUTE, BESIDE as NEIGHBOUR, CHILDREN, lookAnew, LOOKS, NEW, roots, takeChanges, WORDS } from "../dom/changes.js";
 import {
-  closest, countIn, dataOf, firstChildOf, getters, has, isConnected, isElement, matches, methods, nextElementOf, nextSiblingOf, nodeTypeOf,
+  closest, countIn, dataOf, firstChildOf, firstElementOf, getters, has, isConnected, isElement, matches, methods, nextElementOf, nextSiblingOf, nodeTypeOf,
   previousElementOf, query, queryAll, rootOf, tagOf,
 } from "../dom/dom.js";
 import { flatParent, focusedElement, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
 import { isBlank, isInline } from "../dom/text.js";
-import { IN_LISTENER, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
+import { isShown } from "../dom/visible.js";
+import { IN_LISTENER, KIND_INTERACTIVE as INTERACTIVE, KIND_STRUCTURE as GROUPING, KIND_TEXT as TEXT } from "../rules.js";
 import { isCounted } from "../describe/counters.js";
+import { CERTAIN } from "../look/interactive.js";
 import { TOLD } from "../look/rank.js";
 import { beginnings, hasHand, isAsSeen, isEntered, isLeftOut, isStillAbsent, judge, liftableIn, lookOnTop, walk } from "../look/walk.js";
 
@@ -32,6 +34,7 @@ const GROUPS = 3; // levels of a drawing that are looked at together
 const MOST_SIBLINGS = 500;
 const SMALL = 300; // elements; what is in a larger one is not walked because its class has changed
 const MOST_KINDS = 2; // of walks that are remembered
+const MOST_PARTS = 60; // of a control, that are asked whether they show
 const MOST_WORDS = 4; // of one item, in different kinds of looks
 const LABELLED = /^button$|-/; // of what labels may name, that which is not asked anew in every look
 const BESIDE = 3; // levels: how far from a nameless thing the words are that it may be called by
@@ -147,19 +150,22 @@ class Stale {
   }
 }
 
+// Where an item begins.
+const nodeOf = ({ found, nodes, element }) => (found === TEXT ? nodes[0] : element);
+
 // Words are kept for an item that is found again: same element, or same text.
 const keepWords = (before, after, stale) => {
-  const keyOf = ({ found, nodes, element }) => (found === TEXT ? nodes[0] : element);
-  const known = new Map(before.map((item) => [keyOf(item), item]));
+  const known = new Map(before.map((item) => [nodeOf(item), item]));
   for (const item of after) {
-    const old = known.get(keyOf(item));
+    const old = known.get(nodeOf(item));
     const isSameText = old && (old.nodes === item.nodes || (old.nodes && item.nodes && isSame(old.nodes, item.nodes)));
     if (isSameText && old.why === item.why && !stale.has(item.element)) item.known = old.known;
   }
 };
 
 // Take out what is no longer where it was found: it is gone, or has come to another place, which is walked again.
-const dropMoved = (found, added) => {
+const dropMoved = (found, changed) => {
+  const added = [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node));
   const known = new Set(added.length ? found.items.map(({ element }) => element) : []);
   const mayHold = (element) => known.has(element) || shadowOf(element);
   const moved = added.filter((root) => mayHold(root) || [...queryAll(root, "*")].some(mayHold));
@@ -183,23 +189,48 @@ const pathTo = (node) => {
 };
 
 // Whether an item comes after a place that it is not in. Shadow trees and slots are told by what is around both.
-const comesAfter = (place, { found, nodes, element }) => {
-  const node = found === TEXT ? nodes[0] : element;
+const comesAfter = (place, item) => {
+  const node = nodeOf(item);
   if (roots.size < 2) return follows(place, node);
   const [to, from] = [pathTo(node), pathTo(place)];
   while (to.length > 1 && from.length > 1 && to.at(-1) === from.at(-1)) to.pop(), from.pop();
   return follows(from.at(-1), to.at(-1));
 };
 
-// Where the items in a place are: from and to; where they would be if there are none.
-const rangeOf = (place, items) => {
-  let begin = 0;
-  while (begin < items.length && !isInside(items[begin].element, place)) begin++;
+const beginsIn = (place, { found, nodes, element }) => isInside(found === TEXT ? flatParent(nodes[0]) : element, place);
+
+// Where the first item is that begins in a place or comes after it. Items stand in reading order.
+const firstAfter = (place, items) => {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (beginsIn(place, items[middle]) || comesAfter(place, items[middle])) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+// Where the items in a place are: from and to; where they would be if there are none. `hasLost`: some texts may be gone
+// from where they were found, so that nothing can be told from their order.
+const rangeOf = (place, items, hasLost) => {
+  const isIn = ({ element }) => isInside(element, place);
+  const first = hasLost ? 0 : firstAfter(place, items);
+  let begin = first;
+  // A text that begins in the place may be that of a block around it.
+  while (begin < items.length && !isIn(items[begin]) && (hasLost || beginsIn(place, items[begin]))) begin++;
   let end = begin;
-  while (end < items.length && isInside(items[end].element, place)) end++;
-  if (begin < items.length) return [begin, end];
-  begin = items.findIndex((item) => comesAfter(place, item));
-  return begin < 0 ? [items.length, items.length] : [begin, begin];
+  while (end < items.length && isIn(items[end])) end++;
+  if (begin < end) return [begin, end];
+  const next = hasLost ? items.findIndex((item) => comesAfter(place, item)) : first;
+  return next < 0 ? [items.length, items.length] : [next, next];
+};
+
+// The item that a place is in, if the items from `begin` on are in the place or come after it. A text is no help: it is
+// that of a block, and what it stands in may be within that.
+const ownerOf = (place, items, begin) => {
+  let owner = items.findLast(({ found }, at) => at < begin && found !== TEXT);
+  while (owner && (owner.element === place || !isInside(place, owner.element))) owner = owner.owner;
+  return owner || null;
 };
 
 const walkedBeside = (element, next) => {
@@ -224,34 +255,34 @@ const isHolder = (element) => {
 };
 
 // Walk one place again. False if that has to begin further out.
-const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing }, options, top) => {
-  const [begin, end] = rangeOf(place, items);
+const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing, hasLost }, options, top) => {
+  const [begin, end] = rangeOf(place, items, hasLost);
   const before = items.slice(begin, end);
-  const others = [...items.slice(0, begin), ...items.slice(end)];
-  const stoodFor = new Set(others.map(({ subject, element }) => (subject === element ? null : subject)));
-  const around = new Map(others.map((item) => [item.found === TEXT ? item : item.element, item]));
-  let owner = null;
-  for (let up = flatParent(place); up && !owner; up = flatParent(up)) owner = around.get(up) || null;
+  const labels = items.filter(({ subject, element }, at) => subject !== element && (at < begin || at >= end));
+  const stoodFor = new Set(labels.map(({ subject }) => subject));
+  const around = flatParent(place);
+  const owner = ownerOf(place, items, begin);
   // Text flows into an item, and what is in it tells what it is.
   if (owner && (owner.why || owner.found !== GROUPING || beginnings.get(place) & IN_LISTENER)) return false;
   // Its text has flowed out of it, and does no longer.
   const isInPlace = (node) => node && isInside(isElement(node) ? node : flatParent(node), place);
   const hasPart = ({ nodes }) => nodes.some(isInPlace);
-  for (let up = flatParent(place); up; up = flatParent(up)) if (flowing.get(up)?.some(hasPart)) return false;
+  for (let up = around; up; up = flatParent(up)) if (flowing.get(up)?.some(hasPart)) return false;
   const isNew = !beginnings.has(place);
   const inside = beginnings.get(isNew ? sisterOf(place) : place);
   const found = walk(place, options, top, { inside, owner, stoodFor });
   if (found.isTorn || found.isTimedOut) return false;
   settle(found.items);
   // New text may flow together with what is beside it; a text or a control parts what it is between.
-  const flows = (item) => item.nodes && item.element === flatParent(place);
+  const flows = ({ nodes, element }) => nodes && element === around;
   const isAround = ({ nodes }) => follows(place, nodes[0]) !== follows(place, nodes.at(-1) || nodes[0]);
-  if (isNew && (found.items.some(flows) || others.some((item) => flows(item) && isAround(item)))) return false;
+  if (isNew && (found.items.some(flows) || items.some((item) => flows(item) && isAround(item)))) return false;
   const isOther = (parts) => (isLess || before.some(parts)) !== found.items.some(parts);
   if (!isNew && PARTING.some(isOther)) return false;
   keepWords(before, found.items, stale);
   items.splice(begin, before.length, ...found.items);
-  const stay = absent.filter(([element]) => !isInside(element, place));
+  // Nothing was in a new place, unless it has come from elsewhere.
+  const stay = isNew && !hasLost ? absent : absent.filter(([element]) => !isInside(element, place));
   absent.splice(0, absent.length, ...stay, ...found.absent);
   return true;
 };
@@ -327,7 +358,9 @@ const walkAgain = (memory, options) => {
   if (style !== styling()) return false;
   const places = new Places();
   const top = lookOnTopAgain(memory, places);
-  dropMoved(found, [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node)));
+  memory.hasLost = [...changed.values()].some((how) => how & (WORDS | CHILDREN));
+  found.isLess = false;
+  if (memory.hasLost) dropMoved(found, changed);
   const { appeared, isInHidden } = lookAtHidden(found);
   const stale = (memory.stale = new Stale());
   memory.changed = new Map();
@@ -416,24 +449,37 @@ export const beginRecalling = (look) => {
   look.kind = kindOf(look);
 };
 
+// Which of the elements in a control show. What is written in one has no item of its own, and may be hidden by a change
+// elsewhere that leaves the control as large as it is.
+const shownIn = ({ element, why, now }) => {
+  if (now !== INTERACTIVE || !(why & CERTAIN) || !firstElementOf(element)) return "";
+  let shown = "";
+  for (const each of queryAll(element, "*")) {
+    if (shown.length === MOST_PARTS) break;
+    shown += Number(isShown(each));
+  }
+  return shown;
+};
+
 /** What an item has said in a look like this one, if that still holds; undefined if it has to be asked. */
-export const recall = ({ known, now, place, element }, { kind }) => {
+export const recall = (item, { kind }) => {
+  const { known, now, place, element } = item;
   const last = known?.get(kind);
   if (!last || last.now !== now || element === focused) return undefined;
   const isSameSize = !place || (place.rect.width === last.width && place.rect.height === last.height);
-  return isSameSize ? last.words : undefined;
+  return isSameSize && last.shown === shownIn(item) ? last.words : undefined;
 };
 
 /** Keep what an item says; null if it says nothing. */
 export const keep = (item, words, { kind }) => {
   const { element, now, place } = item;
   if (words === undefined || !kind || element === focused) return;
-  if (!item.known) {
-    if (isVolatile(item)) return;
-    item.known = new Map();
-  }
+  if (item.known?.get(kind)?.words === words) return;
+  item.known?.delete(kind);
+  if (isVolatile(item)) return;
   if (words?.isHint) item.isNameless = true;
-  item.known.set(kind, { now, words, width: place?.rect.width, height: place?.rect.height });
+  item.known ||= new Map();
+  item.known.set(kind, { now, words, width: place?.rect.width, height: place?.rect.height, shown: shownIn(item) });
   if (item.known.size > MOST_WORDS) item.known.delete(item.known.keys().next().value);
 };
 
