@@ -21,9 +21,10 @@ from cdpagent.browser.page.page_script import PageScript, script_source
 from cdpagent.browser.page.worlds import RemoteObject, describe_nodes, is_lost_context
 from cdpagent.errors import CdpAgentError, CommandError, DocumentGoneError
 from cdpagent.see.answers import RowsText, Unchanged, decode_answer, read_version
-from cdpagent.see.extraction import FOR_RECEIPT
+from cdpagent.see.extraction import FOR_RECEIPT, Extraction
 from cdpagent.see.iframe_owners import IframeOwner
 from cdpagent.see.listeners import Listeners, begin_preparing
+from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.render_counters import RenderCounters, finish_counts, start_counts
 from cdpagent.see.rules import HARMLESS_WORDS, SECRET_WORDS
 from cdpagent.wire import json
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.worlds import World
     from cdpagent.see.answers import Answer, Version
-    from cdpagent.see.extraction import Extraction
     from cdpagent.see.listeners import Along, Heard, Preparations, Questions
     from cdpagent.see.render_counters import Counts
     from cdpagent.see.rows import FrameRows
@@ -52,6 +52,8 @@ STYLES: Final = (
 """What a query for ``computed_styles`` answers."""
 
 _PACKAGE: Final = "cdpagent.see"
+_SNAPSHOT: Final = Extraction.of(SnapshotOptions())
+"""What most first looks ask for."""
 _VERSIONS_KEPT: Final = 3
 """How many answers are kept to build on; the script in the page keeps one more."""
 _FEW_NODES: Final = 400
@@ -214,6 +216,14 @@ class Extractor:
         self._counts = await counters.now(self.world.session)
         await self._learn(questions, self._counts)
         self._is_prepared = True
+
+    def look_ahead(self) -> None:
+        """Have the script look for itself when the page has nothing else to do, without waiting.
+
+        Most often a snapshot is what comes next, and then only has to find out what has changed since.
+        """
+        if self._known is None:
+            self.script.start("lookAhead", _SNAPSHOT.as_argument())
 
     async def _look_first(self, extraction: Extraction, counters: RenderCounters) -> FrameRows:
         if self._is_prepared:

@@ -157,7 +157,7 @@ class Looker:
                 self.tab.context.chrome.spawn(self._open_extractor, frame)
 
     async def _open_extractor(self, frame: Frame) -> None:
-        """Put it there at once, and when the document has loaded find out who listens to what."""
+        """Put it there at once; when the document has loaded, find out who listens to what, and look ahead."""
         loader_id = frame.loader_id
         with suppress(CdpAgentError):  # the document is gone; the next look finds out what is there instead
             extractor = await self.extractor(frame).current()
@@ -167,6 +167,7 @@ class Looker:
                     # A page that does not answer must not keep others from finding that out themselves.
                     with trio.move_on_after(_PREPARE_SECONDS):
                         await extractor.prepare(RenderCounters(self._counting))
+                        extractor.look_ahead()
 
     def prefix(self, frame_id: str) -> str:
         """How the refs of a frame begin: nothing in the main frame, ``f2`` in the second one."""

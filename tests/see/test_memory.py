@@ -9,6 +9,8 @@ import pytest
 
 from cdpagent.browser.page.worlds import RemoteObject
 from cdpagent.see.extraction import Extraction
+from cdpagent.see.options import SnapshotOptions
+from cdpagent.see.render_counters import RenderCounters
 from tests.see.looker import line
 
 if TYPE_CHECKING:
@@ -62,6 +64,32 @@ async def check(look: Looker, seed: int) -> None:
         await forget(extractor)
         anew = told(await extractor.extract(extraction))
         assert seen == anew, f"seed {seed}, change {number}: {done}"
+
+
+@pytest.mark.parametrize("seed", SEEDS[:4])
+async def test_the_first_look_after_looking_ahead_sees_what_a_look_without_memory_sees(look: Looker, seed: int) -> None:
+    extractor = await (await look.open("")).current()
+    page = await look.page.cdp.send("Runtime.evaluate", expression=f"({MUTATIONS})({seed})")
+    await extractor.prepare(RenderCounters(set()))
+    extractor.look_ahead()
+    await extractor.world.session.send(
+        "Runtime.evaluate",
+        expression="new Promise((tell) => requestIdleCallback(() => tell()))",
+        contextId=extractor.world.context_id,
+        awaitPromise=True,
+    )
+    for _ in range(5):
+        await look.page.cdp.send(
+            "Runtime.callFunctionOn",
+            objectId=page["result"]["objectId"],
+            functionDeclaration="function() { return this.change() }",
+        )
+    extraction = Extraction.of(SnapshotOptions())
+    first = await extractor.extract(extraction)
+    refs = [row.ref for row in first.rows if row.ref]
+    assert refs == list(range(1, len(refs) + 1)), "looking ahead gives no numbers"
+    await forget(extractor)
+    assert told(first) == told(await extractor.extract(extraction))
 
 
 async def test_what_a_distant_class_hides_in_a_control_of_the_same_size_is_not_remembered(look: Looker) -> None:

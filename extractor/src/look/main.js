@@ -6,10 +6,10 @@ import { resolve } from "../dom/resolve.js";
 import { learnSecrets } from "../dom/secret.js";
 import { learnShadows, takeSuspects } from "../dom/shadows.js";
 import { learnDescribing } from "../dom/describing.js";
-import { extract } from "./extract.js";
+import { extract, lookAhead } from "./extract.js";
 import { learnDelegated, learnListeners } from "./listeners.js";
 
 export default {
-  extract, resolve, learnDescribing, learnListeners, learnDelegated, learnSecrets, learnShadows, takeSuspects,
+  extract, lookAhead, resolve, learnDescribing, learnListeners, learnDelegated, learnSecrets, learnShadows, takeSuspects,
   takeAdded: () => takeAdded(roots),
 };

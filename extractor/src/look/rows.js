@@ -365,9 +365,9 @@ const isFar = (item, counts) => {
   return nth >= NEAR_ITEMS;
 };
 
-/** Turn what was found into rows, as JSON. */
-export const writeRows = (look) => {
-  const { beginRecalling, keep, recall } = describer();
+/** Place, rank, choose and name what was found: the items, of which those that are kept become rows. */
+const choose = (look) => {
+  const { beginRecalling, recall } = describer();
   const items = [...look.found.items];
   beginRecalling(look);
   const placed = [];
@@ -391,7 +391,23 @@ export const writeRows = (look) => {
   for (const [element, inner] of scrollers) addScroller(items, element, inner);
   select(inTurn(placed), look);
   prune(items, look);
-  const rows = write(items, look);
+  return items;
+};
+
+const keepWords = (look) => {
+  const { keep } = describer();
   for (const item of look.found.items) keep(item, item.words, look);
+};
+
+/** Find out what rows would say, and write none: what has no row yet has no number either. */
+export const readRows = (look) => {
+  choose(look);
+  keepWords(look);
+};
+
+/** Turn what was found into rows, as JSON. */
+export const writeRows = (look) => {
+  const rows = write(choose(look), look);
+  keepWords(look);
   return rows;
 };
