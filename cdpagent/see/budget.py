@@ -18,7 +18,7 @@ from cdpagent.see.dense import can_share_lines, dense_styles, run_saving
 from cdpagent.see.importance import by_importance
 from cdpagent.see.lines import name_limit, styles
 from cdpagent.see.omissions import Gaps
-from cdpagent.see.rows import CUT, FRAME
+from cdpagent.see.rows import CUT, FRAME, says_the_same
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -118,7 +118,8 @@ class WrittenRows:
     """Rows of one page as they were written lately: a row that two looks have in common is written once."""
 
     def __init__(self) -> None:
-        # By how it was written and by the id of its row: the row, what else the body says, the body.
+        # By how it was written and by the id of the states of its row, which a row that has moved has still: the row,
+        # what else the body says, the body.
         self._by_way: dict[tuple[Hashable, Style], _Written] = {}
 
     def by(self, writer: Writer, style: Style) -> _Written:
@@ -142,6 +143,7 @@ class _Bodies(dict[int, str]):
         self.written = written
         self._nodes = flat.nodes
         self._write = writer.body
+        self._boxes = writer.boxes
         # A style with longer names that writes all else alike: most rows are the same in both.
         self._longer = longer if longer is not None and longer.style.attrs == style.attrs else None
         self._short = min(style.near, style.far, style.read or style.far)
@@ -150,15 +152,16 @@ class _Bodies(dict[int, str]):
     def __missing__(self, at: int) -> str:
         node = self._nodes[at]
         row = node.row
-        # The row in the cache keeps its id from being given to another.
-        known = self._written.get(id(row))
-        said = (node.name, node.text, node.rank, node.ref, node.document.url, node.remark, node.cells)
-        if known is not None and known[0] is row and known[1] == said:
+        # The row in the cache keeps the id of its states from being given to others.
+        known = self._written.get(id(row.states))
+        box = row.box if self._boxes else None
+        said = (node.name, node.text, node.rank, node.ref, node.document.url, node.remark, node.cells, box)
+        if known is not None and known[1] == said and says_the_same(known[0], row):
             body = self[at] = known[2]
             return body
         body = self[at] = self._make(at, node)
         if node.kind != FRAME:  # which says the URL of another document
-            self._written[id(row)] = (row, said, body)
+            self._written[id(row.states)] = (row, said, body)
         return body
 
     def _make(self, at: int, node: Node) -> str:

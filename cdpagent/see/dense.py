@@ -136,10 +136,14 @@ def _is_heading_of(node: Node, parent: Node) -> bool:
 def say_once(flat: Flat) -> None:
     """Where a name is the same words twice ("Home Home"), say them once."""
     for node in flat.nodes:
-        name = node.name
-        half = len(name) // 2
-        if half >= _LEAST_SAID_TWICE and name[half] == " " and name[:half] == name[half + 1 :]:
-            node.name = name[:half]
+        node.name = said_once(node.name)
+
+
+def said_once(name: str) -> str:
+    """The words of a name that says the same words twice; any other name as it is."""
+    half = len(name) // 2
+    is_twice = half >= _LEAST_SAID_TWICE and name[half] == " " and name[:half] == name[half + 1 :]
+    return name[:half] if is_twice else name
 
 
 def can_share_lines(flat: Flat) -> list[bool]:

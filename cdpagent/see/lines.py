@@ -185,6 +185,8 @@ class Writer(Protocol):
     separator: str
     way: Hashable
     """Writers that have this in common write a row alike."""
+    boxes: bool
+    """Whether a row says where it is."""
 
     def body(self, node: Node, style: Style) -> str:
         """The row without its place."""
@@ -309,7 +311,7 @@ class TreeWriter:
 
     def __init__(self, options: SnapshotOptions) -> None:
         self._attributes = _Attributes(options)
-        self._boxes = options.boxes
+        self.boxes = options.boxes
         self.way: Hashable = (type(self), options.include_attrs, options.boxes)
         self._drops = "droppable" in options.include_attrs
 
@@ -378,7 +380,7 @@ class TreeWriter:
                         line += f" [{key}={quote(text, min(limit, MAX_ATTR_CHARS))}]"
             if node.text:
                 line += f" [text={literal(node.text, limit)}]"
-        if self._boxes and row.box is not None:
+        if self.boxes and row.box is not None:
             line += " [box={},{},{},{}]".format(*row.box)
         return line
 
@@ -480,7 +482,7 @@ class JsonWriter:
 
     def __init__(self, options: SnapshotOptions) -> None:
         self._attributes = _Attributes(options, always_urls=True)
-        self._boxes = options.boxes
+        self.boxes = options.boxes
         self.way: Hashable = (type(self), options.include_attrs, options.boxes)
 
     def body(self, node: Node, style: Style) -> str:
@@ -512,7 +514,7 @@ class JsonWriter:
                 parts.append(f'"attrs":{{{",".join(attrs)}}}')
             if node.text:
                 parts.append(f'"text":{literal(node.text, limit)}')
-        if self._boxes and row.box is not None:
+        if self.boxes and row.box is not None:
             parts.append('"box":[{},{},{},{}]'.format(*row.box))
         return ",".join(parts)
 

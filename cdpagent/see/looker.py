@@ -189,11 +189,21 @@ class Looker:
 
     # --- a look ------------------------------------------------------------------------------------------------------
 
-    async def look(self, extraction: Extraction, scope: ResolvedTarget | None = None) -> View:
-        """What all frames show now. The caller holds the lock."""
+    async def look(
+        self,
+        extraction: Extraction,
+        scope: ResolvedTarget | None = None,
+        *,
+        meanwhile: Callable[[], None] | None = None,
+    ) -> View:
+        """What all frames show now. The caller holds the lock; ``meanwhile`` is called once the page is at work."""
         top, within = (scope.frame, scope.where) if scope is not None else (self.tab.main_frame, None)
         try:
-            return await self.finish_look(self.begin_look(extraction, top, within))
+            pending = self.begin_look(extraction, top, within)
+            self.refs.catch_up()
+            if meanwhile is not None:
+                meanwhile()
+            return await self.finish_look(pending)
         except ScopeNotFoundError:
             assert scope is not None, "a whole document is always there"
             raise self.targets.missing(scope.target) from None

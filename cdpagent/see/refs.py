@@ -183,6 +183,7 @@ class RefStore:
         self._known: OrderedDict[str, NodeRef] = OrderedDict()  # ref -> as it was last seen
         self._shown_at: dict[str, int] = {}  # ref -> the next number of its frame when it was last seen
         self._name_limit: dict[str, int] = {}  # ref -> how long its name could be when it was last seen
+        self._unread: list[tuple[Snapshot, dict[int, int]]] = []  # not in these yet; with the next number of each frame
 
     # --- told by the page --------------------------------------------------------------------------------------------
 
@@ -242,7 +243,18 @@ class RefStore:
             self._dropped[old_id] = old.page_rev
             while len(self._dropped) > 1000:
                 self._dropped.popitem(last=False)
-        self.remember(snapshot.refs.values(), name_limit=snapshot.options.max_text_per_node)
+        self._unread.append((snapshot, self._next_refs()))
+        if len(self._unread) > self._keep:
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Take over what the last snapshots have shown. Best called while there is something to wait for."""
+        unread, self._unread = self._unread, []
+        for snapshot, next_refs in unread:
+            self._remember_shown(snapshot.refs.values(), snapshot.options.max_text_per_node, next_refs)
+
+    def _next_refs(self) -> dict[int, int]:
+        return {number: frame.next_ref for number, frame in self._frames.items()}
 
     def remember(self, refs: Iterable[NodeRef], *, name_limit: int = 100, is_shown_anew: bool = False) -> None:
         """Keep what these elements looked like, for the check before an action and for the words of an error.
@@ -250,14 +262,21 @@ class RefStore:
         A name of more characters than ``name_limit`` may have been cut. An element that is as it was still belongs to
         the snapshot that showed it with what stood around it, unless it ``is_shown_anew`` at another place.
         """
+        self.catch_up()
+        told = []
         for ref in refs:
             known = self._known.get(ref.ref)
             is_as_it_was = known is not None and (known.role, known.name) == (ref.role, ref.name)
             if known is not None and is_as_it_was and ref.ref_id == ref.ref and not is_shown_anew:
                 ref = ref._replace(ref_id=known.ref_id)
+            told.append(ref)
+        self._remember_shown(told, name_limit, self._next_refs())
+
+    def _remember_shown(self, refs: Iterable[NodeRef], name_limit: int, next_refs: Mapping[int, int]) -> None:
+        for ref in refs:
             self._known[ref.ref] = ref
             self._known.move_to_end(ref.ref)
-            self._shown_at[ref.ref] = self._frames[int(ref.frame[1:]) if ref.frame else 0].next_ref
+            self._shown_at[ref.ref] = next_refs[int(ref.frame[1:]) if ref.frame else 0]
             self._name_limit[ref.ref] = name_limit
         while len(self._known) > self._remember:
             forgotten, _ = self._known.popitem(last=False)
@@ -289,10 +308,12 @@ class RefStore:
             )
         if target.number < frame.floor or not frame.alive:
             raise self.stale(target)
+        self.catch_up()
         return self._known.get(ref)
 
     def was_cut(self, seen: NodeRef) -> bool:
         """Whether the name that was shown may be only the beginning of the real one."""
+        self.catch_up()
         return len(seen.name) > self._name_limit.get(seen.ref, 100)
 
     def surroundings(self, seen: NodeRef) -> Surroundings | None:
@@ -304,6 +325,7 @@ class RefStore:
 
     def came_after(self, node: NodeRef, seen: NodeRef) -> bool:
         """Whether an element got its number only after another one had been shown: only then can it be its twin."""
+        self.catch_up()
         target = parse_target(node.ref)
         return isinstance(target, RefTarget) and target.number >= self._shown_at.get(seen.ref, target.number + 1)
 
@@ -332,6 +354,7 @@ class RefStore:
     def stale(self, target: RefTarget, now: Iterable[NodeRef] | None = None) -> StaleRefError:
         """The error for a ref whose element is gone. `now`: the elements that are there, else the newest snapshot's."""
         ref_id = f"{target.snapshot_id}:{target.ref}" if target.snapshot_id else target.ref
+        self.catch_up()
         snapshot = self._snapshots.get(target.snapshot_id)
         seen = self._known.get(target.ref)
         rev = self._page_rev_of(target)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from cdpagent.see.dense import said_once
 from cdpagent.see.rows import CUT
 from cdpagent.see.text import literal
 from cdpagent.see.urls import origin_of
@@ -15,6 +16,7 @@ from cdpagent.see.urls import origin_of
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable
 
+    from cdpagent.see.snapshot import Snapshot
     from cdpagent.see.tree import Node, Tree
 
 REPEATED_ROLES: Final = ("banner", "complementary", "contentinfo", "menubar", "navigation", "toolbar")
@@ -36,6 +38,7 @@ class Repeats:
         self._page_rev = -1
         self._origin = ""
         self._here: set[Part] = set()
+        self._unread: list[Snapshot] = []  # whose parts are not in `_here` yet
         self.before: frozenset[Part] = frozenset()
         """The parts that were shown on the page before, if that was of the same site."""
 
@@ -43,15 +46,22 @@ class Repeats:
         """The page that is looked at now; called before each look."""
         if page_rev == self._page_rev:
             return
+        self.catch_up()
         origin = origin_of(url)
         is_same_site = bool(origin) and origin == self._origin
         self.before = frozenset(self._here) if is_same_site else frozenset()
         self._here = set()
         self._page_rev, self._origin = page_rev, origin
 
-    def shown(self, parts: Collection[Part]) -> None:
-        """The agent knows these parts now."""
-        self._here.update(parts)
+    def shown(self, snapshot: Snapshot) -> None:
+        """The agent knows the parts of this snapshot now. Which these are is found out by `catch_up`."""
+        self._unread.append(snapshot)
+
+    def catch_up(self) -> None:
+        """Find out which parts were shown. Best called while there is something to wait for."""
+        for snapshot in self._unread:
+            self._here |= snapshot.parts
+        self._unread.clear()
 
 
 def fold_repeated(tree: Tree, known: Collection[Part]) -> dict[Node, Part]:
@@ -86,14 +96,21 @@ def _rows_below(node: Node) -> list[tuple[int, Node]]:
 
 
 def _said(depth: int, node: Node) -> Hashable:
-    row = node.row
+    row, name = node.row, _shortest(node.name)
     if not (row.states or node.cells):
-        return depth, node.role, node.name, node.text, row.hint, (), ()
+        return depth, node.role, name, node.text, row.hint, (), ()
     states: list[tuple[str, Any]] = sorted(
         (key, value) for key, value in row.states.items() if key not in _NOT_COMPARED
     )
     cells = tuple(cell.name if cell is not None else None for cell in node.cells)
-    return depth, node.role, node.name, node.text, row.hint, cells, tuple(states)
+    return depth, node.role, name, node.text, row.hint, cells, tuple(states)
+
+
+def _shortest(name: str) -> str:
+    """A name as it is after a text has said it once, whether that text was written already or not."""
+    while (once := said_once(name)) != name:
+        name = once
+    return name
 
 
 def _remark(rows: list[Node], scope: str) -> str:

@@ -46,6 +46,14 @@ class Row(NamedTuple):
     beside: bool = False  # the name is the words that stand beside it on the page, not its accessible name
 
 
+_BOX = Row._fields.index("box")
+
+
+def says_the_same(one: Row, other: Row) -> bool:
+    """Whether two rows are the same but for where they are."""
+    return one is other or (one[:_BOX] == other[:_BOX] and one[_BOX + 1 :] == other[_BOX + 1 :])
+
+
 class ExtractorStats(NamedTuple):
     """What the walk cost and saw; counted, not estimated."""
 

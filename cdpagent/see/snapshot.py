@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cdpagent.see.budget import Margins, lay_out
@@ -21,7 +22,7 @@ from cdpagent.see.text import bare, clean
 from cdpagent.see.tree import as_list, flatten, join, tell_to_the_end
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping
 
     from cdpagent.see.budget import Entry, Layout, WrittenRows
     from cdpagent.see.lines import Remark, Writer
@@ -60,13 +61,11 @@ class SnapshotStats:
     """How long the HTML was that the snapshot is made from; 0 for a live page."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Snapshot:
     """What `page.snapshot()` returns. `text` is for the model; it is never longer than `max_chars_total`."""
 
     text: str
-    refs: dict[str, NodeRef]
-    """Every element with a ref in the text, by its ref. With `since`, those of the whole page view."""
     stats: SnapshotStats
     snapshot_id: str
     """``snap_x7k2qp``. The same page, seen with the same options, has the same id."""
@@ -77,10 +76,22 @@ class Snapshot:
     options: SnapshotOptions
     entries: list[Entry] = field(repr=False)
     """The lines of the whole view, also where `text` is only the difference: what a later `since` compares with."""
+    make_refs: Callable[[], dict[str, NodeRef]] = field(repr=False)
+    make_parts: Callable[[], frozenset[Part]] = field(repr=False)
     dense: bool = field(default=False, repr=False)
     """Whether it is written as a long text is; see `dense`."""
-    parts: frozenset[Part] = field(default=frozenset(), repr=False)
-    """The parts of the page that the next page of the site may have too; see `repeats`."""
+
+    # Made when they are asked for: most often that is after the text has been read, and of many snapshots never.
+
+    @cached_property
+    def refs(self) -> dict[str, NodeRef]:
+        """Every element with a ref in the text, by its ref. With `since`, those of the whole page view."""
+        return self.make_refs()
+
+    @cached_property
+    def parts(self) -> frozenset[Part]:
+        """The parts of the page that the next page of the site may have too; see `repeats`."""
+        return self.make_parts()
 
     def __str__(self) -> str:
         return self.text
@@ -114,7 +125,7 @@ def make_snapshot(
         if options.format == "tree":
             join_cells(tree, options.max_text_per_node)
         tell_to_the_end(tree, options.max_text_per_node)
-    parts = fold_repeated(tree, known) if options.format == "tree" else {}
+    repeated = fold_repeated(tree, known) if known else None
     flat = flatten(tree.root)
     remark_on_pictures(flat)
     if options.format == "list":
@@ -163,13 +174,20 @@ def make_snapshot(
             said = facts._replace(extra=(("since", since), ("full", why_full)))
             longer = _compose(writer, said, layout, lines, options)
             text = longer if len(longer) <= options.max_chars_total else text
-    return Snapshot(
-        text=text,
-        refs={
+
+    def make_refs() -> dict[str, NodeRef]:
+        return {
             node.ref: node_ref(node, facts.snapshot_id)
             for node in _nodes_in(layout.entries)
             if node.ref and not (dense and is_to_read(node))
-        },
+        }
+
+    def make_parts() -> frozenset[Part]:
+        found = fold_repeated(tree, ()) if repeated is None else repeated
+        return parts_shown(found, [entry.node for entry in layout.entries if entry.node is not None])
+
+    return Snapshot(
+        text=text,
         stats=SnapshotStats(_js_stats(tree), emitted, layout.total, len(text), bool(facts.reasons), facts.reasons),
         snapshot_id=facts.snapshot_id,
         page_rev=page_rev,
@@ -177,8 +195,9 @@ def make_snapshot(
         title=facts.title,
         options=options,
         entries=layout.entries,
+        make_refs=make_refs,
+        make_parts=make_parts if options.format == "tree" else frozenset,
         dense=dense,
-        parts=parts_shown(parts, [entry.node for entry in layout.entries if entry.node is not None]),
     )
 
 

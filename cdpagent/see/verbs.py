@@ -59,7 +59,7 @@ class LastSnapshot:
     def keep(self, view: View, snapshot: Snapshot, *, folds: bool) -> None:
         """This is the last one now."""
         self._last = view, snapshot, folds
-        self.repeats.shown(snapshot.parts)
+        self.repeats.shown(snapshot)
 
 
 async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, object], timeout: float) -> Snapshot:
@@ -76,7 +76,8 @@ async def snapshot(looker: Looker, last: LastSnapshot, options: Mapping[str, obj
         folds = wanted.scope is None and wanted.interactive_only is None and wanted.format == "tree"
         repeats.arrive(tab.page_rev, tab.url)
         known = repeats.before if folds else frozenset()
-        view = await looker.look(Extraction.of(wanted, ref_roles=REPEATED_ROLES if known else ()), scope)
+        extraction = Extraction.of(wanted, ref_roles=REPEATED_ROLES if known else ())
+        view = await looker.look(extraction, scope, meanwhile=repeats.catch_up)
         repeats.arrive(tab.page_rev, tab.url)
         made = last.again(view, wanted, tab.page_rev, folds=folds) or make_snapshot(
             view.main,

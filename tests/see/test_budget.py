@@ -6,6 +6,9 @@ import json
 
 import pytest
 
+from cdpagent.see.budget import WrittenRows
+from cdpagent.see.lines import TreeWriter
+from cdpagent.see.options import SnapshotOptions
 from cdpagent.see.rows import Rank, Row
 from cdpagent.see.snapshot import make_snapshot
 from tests.see.build import body, content, control, cut, page, snapshot, structure
@@ -237,3 +240,33 @@ def test_a_page_of_100000_rows_and_one_100000_levels_deep():
     assert seen.stats.nodes_total == 100_000
     assert "99500 more link like these" in seen.text
     assert '- button "Bottom" [ref=e1]' in make_snapshot(deep).text
+
+
+def test_rows_that_only_move_are_not_written_again(monkeypatch):
+    asked = []
+    write = TreeWriter.body
+    monkeypatch.setattr(TreeWriter, "body", lambda *given: asked.append(given) or write(*given))
+    written = WrittenRows()
+    rows = [control(0, at, "button", f"Item {at}", states={}, box=(0, 20 * at, 50, 20)) for at in range(1, 6)]
+    before = make_snapshot(page(*rows), written=written)
+    count = len(asked)
+    moved = [row._replace(box=(0, 20 * row.ref + 7, 50, 20)) for row in rows]
+    after = make_snapshot(page(*moved), written=written)
+    assert (after.text, len(asked)) == (before.text, count)
+    assert [node.box for node in after.refs.values()] == [row.box for row in moved]
+
+
+def test_rows_that_say_where_they_are_are_written_again_when_they_move():
+    written = WrittenRows()
+    options = SnapshotOptions.of({"boxes": True})
+    row = control(0, 1, "button", "Save", states={}, box=(0, 0, 50, 20))
+    make_snapshot(page(row), options=options, written=written)
+    moved = make_snapshot(page(row._replace(box=(7, 0, 50, 20))), options=options, written=written)
+    assert "[box=7,0,50,20]" in moved.text
+
+
+def test_rows_with_the_same_words_and_states_but_of_another_kind_are_told_apart():
+    states: dict[str, str | int | float | bool] = {}
+    written = WrittenRows()
+    make_snapshot(page(content(0, 0, "heading", "Home", states=states)), written=written)
+    assert "paragraph" in make_snapshot(page(content(0, 0, "paragraph", "Home", states=states)), written=written).text

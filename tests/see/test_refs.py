@@ -8,7 +8,7 @@ import pytest
 
 from cdpagent.errors import RefNotFoundError, StaleRefError, TargetError
 from cdpagent.see import NodeRef, Snapshot
-from cdpagent.see.refs import RefStore, RefTarget, SelectorTarget, nearest, parse_target
+from cdpagent.see.refs import RefStore, RefTarget, SelectorTarget, nearest, node_ref, parse_target
 from cdpagent.see.snapshot import make_snapshot
 from cdpagent.see.tree import FrameAnswer
 from tests.see.build import control, frame, page
@@ -249,3 +249,22 @@ def test_the_nearest_is_the_one_with_the_name_then_the_role_then_the_tag():
     ]
     assert [found.ref for found in nearest(lost, now)] == ["e3", "e6", "e4"]
     assert nearest(lost, []) == ()
+
+
+def test_what_a_snapshot_shows_is_known_as_of_when_it_was_taken():
+    pages = Pages()
+    pages.look(control(0, 1, "button", "Save"))
+    pages.store.issued(0, 9)  # another look has given numbers since, and nobody has asked anything yet
+    seen = pages.store.check(RefTarget(0, 1))
+    assert seen is not None
+    assert pages.store.came_after(seen._replace(ref="e2"), seen)
+    assert not pages.store.came_after(seen, seen)
+
+
+def test_refs_are_made_when_they_are_asked_for(monkeypatch):
+    made = []
+    monkeypatch.setattr("cdpagent.see.snapshot.node_ref", lambda *given: made.append(given) or node_ref(*given))
+    seen = make_snapshot(page(control(0, 1, "button", "Save")))
+    assert not made
+    assert seen.refs["e1"].name == "Save"
+    assert seen.refs is seen.refs

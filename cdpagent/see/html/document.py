@@ -120,11 +120,11 @@ class HtmlDocument:
         if_empty = None
         if not rows.rows:
             if_empty = why_empty(wanted, shows_something=bool(visible_text(self._document.root, 1)))
-        snapshot = make_snapshot(rows, None, wanted, base=base, if_empty=if_empty)
+        made = make_snapshot(rows, None, wanted, base=base, if_empty=if_empty)
         snapshot = replace(
-            snapshot,
-            refs={ref: node._replace(path=self._path(node)) for ref, node in snapshot.refs.items()},
-            stats=replace(snapshot.stats, input_chars=self._input_chars),
+            made,
+            make_refs=lambda: {ref: node._replace(path=self._path(node)) for ref, node in made.refs.items()},
+            stats=replace(made.stats, input_chars=self._input_chars),
         )
         self._refs.add(snapshot)
         return snapshot
