@@ -30,7 +30,7 @@ const LOOK_LIMIT = 15 * 1024;
 // knows them, in any of the files. A name that is missing here costs bytes, nothing else.
 const OWN_PROPERTIES = `
   addContent addLabels addName addReferences ariaNames bytes clip clipping context cut depth element emitted flow gone hard
-  found hasIcon hasText hasTwin inner inView isAlike isCut isForItems isFull isGone isHidden isHint isKept isLarge isLenient isLong isLow isNameless isReferring
+  found hasIcon hasLost hasText hasTwin inner inView isAlike isCut isForItems isFull isFar isGone isHidden isHint isKept isLarge isLenient isLong isLow isNameless isOpen isReferring
   isStructure isTimedOut isTiny isTorn isVeiled items json kids known nameUntil nodes nodesLeft owner owners parent place placeUntil rank
   reasons rect rowTable run saysMore scrolls signs skipped soft source stale subject topLayer visited
   walkUntil why words

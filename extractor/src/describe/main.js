@@ -1,8 +1,10 @@
 // describe.js: what a look needs for some elements only, and what makes a second look cheap. The built file is a function
 // of look.js's object; look.js is handed what it gives (`learnDescribing`) and calls it from there.
 
+import { lookAhead } from "../remember/ahead.js";
 import { answerSince } from "../remember/answers.js";
 import { beginRecalling, collect, keep, noteLarge, recall, recallContext } from "../remember/memory.js";
+import { signsOf } from "../remember/signs.js";
 import { standsBeside, textBeside, wordsAround } from "./cards.js";
 import { change } from "./changing.js";
 import { counted } from "./counters.js";
@@ -15,6 +17,6 @@ import { mainPart } from "./reading.js";
 import { isVeiled } from "./veils.js";
 
 export default {
-  answerSince, beginRecalling, change, collect, counted, hintsOf, holdsWithheld, iconOf, isLegible, isVeiled, isWithheld, keep, labelBeside, mainPart, meant,
-  noteLarge, recall, recallContext, selected, shownOptions, standsBeside, textBeside, wordsAround,
+  answerSince, beginRecalling, change, collect, counted, hintsOf, holdsWithheld, iconOf, isLegible, isVeiled, isWithheld, keep, labelBeside, lookAhead, mainPart, meant,
+  noteLarge, recall, recallContext, selected, shownOptions, signsOf, standsBeside, textBeside, wordsAround,
 };

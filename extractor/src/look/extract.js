@@ -1,7 +1,7 @@
 // One look at the page.
 
 import { hasAdded } from "../dom/added.js";
-import { forget, isUntouched } from "../dom/changes.js";
+import { isUntouched } from "../dom/changes.js";
 import { describer } from "../dom/describing.js";
 import { countIn, dataOf, isElement, rootElement, titleOf, urlOf } from "../dom/dom.js";
 import { focusedElement } from "../dom/flat_tree.js";
@@ -12,14 +12,11 @@ import { still } from "../dom/still.js";
 import { tidy } from "../dom/text.js";
 import { clipping } from "../dom/visible.js";
 import { IN_MODAL, KIND_STRUCTURE as GROUPING, ROW_CHARS, WHOLE_CHARS } from "../rules.js";
-import { readRows, writeRows } from "./rows.js";
-import { signsOf } from "./signs.js";
+import { writeRows } from "./rows.js";
 
 // A page as small as this is looked at anew sooner than it is found out whether anything in it has changed. What is
 // small about a part of a page is only what is to be told.
 const FEW_NODES = 400;
-
-const MOST_AHEAD = 10_000; // elements: walked in less than a tenth of a second
 
 // Whether a page is too long to be told whole. Behind a modal dialog nothing is told anyway.
 const isLarge = ({ items, modal }, { max_text_per_node: most }) => {
@@ -37,8 +34,8 @@ const isLarge = ({ items, modal }, { max_text_per_node: most }) => {
 // What the last answer depends on, beside the nodes, the styles and the boxes of the page.
 let last = { version: 0, signs: "", clipping: [], focused: null };
 
-// What there is to tell, and how; null if the scope is not there.
-const begin = (options) => {
+/** What there is to tell, and how; null if the scope is not there. */
+export const beginLook = (options) => {
   const now = performance.now();
   // Whatever the page, some of the time is left for placing, some for naming and some for writing.
   [options.walkUntil, options.placeUntil, options.nameUntil] =
@@ -69,14 +66,14 @@ const begin = (options) => {
 const look = still((options) => {
   const started = performance.now();
   continueFrom(options.next_ref);
-  const look = begin(options);
+  const look = beginLook(options);
   if (!look) return null;
   const { found } = look;
   const rows = writeRows(look);
   // What this look had to leave out for lack of time may be seen by the next one.
   const isSettled = (found.visited > FEW_NODES || options.scope || options.main) && !look.reasons.has("time_limit");
   const { number, written } = describer().answerSince(options.version, rows, look.boxes);
-  last = { version: number, signs: isSettled ? signsOf(clipping) : "", clipping, focused: focusedElement() };
+  last = { version: number, signs: isSettled ? describer().signsOf(clipping) : "", clipping, focused: focusedElement() };
   const facts = JSON.stringify({
     url: tidy(urlOf(document), 4000),
     title: tidy(titleOf(document), 1000),
@@ -97,24 +94,6 @@ const look = still((options) => {
 export const extract = (options, isKnown) => {
   const begin = performance.now();
   const isSame = isKnown && last.version === options.version && isUntouched() && last.signs &&
-    last.focused === focusedElement() && last.signs === signsOf(last.clipping);
+    last.focused === focusedElement() && last.signs === describer().signsOf(last.clipping);
   return isSame ? performance.now() - begin : look(options);
 };
-
-const readAhead = still((options) => {
-  const look = begin(options);
-  if (look) readRows(look);
-});
-
-/**
- * Look before anyone asks, once the page has nothing else to do: the first look then has to find out only what has changed.
- * Not if there was one already, and not at a page that takes long.
- */
-export const lookAhead = (options) => requestIdleCallback(() => {
-  if (last.version || countIn(document) > MOST_AHEAD) return;
-  try {
-    readAhead(options);
-  } catch {
-    forget(); // the page must not hear of it; who looks will be told
-  }
-});

@@ -5,11 +5,12 @@ import { roots } from "../dom/changes.js";
 import { resolve } from "../dom/resolve.js";
 import { learnSecrets } from "../dom/secret.js";
 import { learnShadows, takeSuspects } from "../dom/shadows.js";
-import { learnDescribing } from "../dom/describing.js";
-import { extract, lookAhead } from "./extract.js";
+import { describer, learnDescribing } from "../dom/describing.js";
+import { extract } from "./extract.js";
 import { learnDelegated, learnListeners } from "./listeners.js";
 
 export default {
-  extract, lookAhead, resolve, learnDescribing, learnListeners, learnDelegated, learnSecrets, learnShadows, takeSuspects,
+  extract, resolve, learnDescribing, learnListeners, learnDelegated, learnSecrets, learnShadows, takeSuspects,
+  lookAhead: (options) => describer().lookAhead(options),
   takeAdded: () => takeAdded(roots),
 };

@@ -366,7 +366,7 @@ const isFar = (item, counts) => {
 };
 
 /** Place, rank, choose and name what was found: the items, of which those that are kept become rows. */
-const choose = (look) => {
+export const chooseRows = (look) => {
   const { beginRecalling, recall } = describer();
   const items = [...look.found.items];
   beginRecalling(look);
@@ -394,20 +394,15 @@ const choose = (look) => {
   return items;
 };
 
-const keepWords = (look) => {
+/** Keep what was found out for the next look. */
+export const keepWords = (look) => {
   const { keep } = describer();
   for (const item of look.found.items) keep(item, item.words, look);
 };
 
-/** Find out what rows would say, and write none: what has no row yet has no number either. */
-export const readRows = (look) => {
-  choose(look);
-  keepWords(look);
-};
-
 /** Turn what was found into rows, as JSON. */
 export const writeRows = (look) => {
-  const rows = write(choose(look), look);
+  const rows = write(chooseRows(look), look);
   keepWords(look);
   return rows;
 };

@@ -5,6 +5,9 @@ const MOST = 4; // kept: those of a snapshot, of a receipt, and of what is asked
 const kept = new Map(); // by version
 let version = 0;
 
+/** Whether anyone has looked. */
+export const hasAnswered = () => version > 0;
+
 // The new rows as an array: a row, the number of rows that are as in the old answer, or less than zero: so many old rows
 // are skipped.
 const differenceOf = (before, now) => {

@@ -5,7 +5,7 @@
 import { roots } from "../dom/changes.js";
 import { getters, matches, methods, queryAll, rootElement, urlOf } from "../dom/dom.js";
 import { rectOf, scrollLeftOf, scrollTopOf } from "../dom/visible.js";
-import { valueOf } from "./value.js";
+import { valueOf } from "../look/value.js";
 
 const [animationsOf] = methods(Document, "getAnimations");
 const [animationsIn] = methods(ShadowRoot, "getAnimations");
