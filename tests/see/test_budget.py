@@ -245,7 +245,12 @@ def test_a_page_of_100000_rows_and_one_100000_levels_deep():
 def test_rows_that_only_move_are_not_written_again(monkeypatch):
     asked = []
     write = TreeWriter.body
-    monkeypatch.setattr(TreeWriter, "body", lambda *given: asked.append(given) or write(*given))
+
+    def body(*given):
+        asked.append(given)
+        return write(*given)
+
+    monkeypatch.setattr(TreeWriter, "body", body)
     written = WrittenRows()
     rows = [control(0, at, "button", f"Item {at}", states={}, box=(0, 20 * at, 50, 20)) for at in range(1, 6)]
     before = make_snapshot(page(*rows), written=written)

@@ -263,7 +263,12 @@ def test_what_a_snapshot_shows_is_known_as_of_when_it_was_taken():
 
 def test_refs_are_made_when_they_are_asked_for(monkeypatch):
     made = []
-    monkeypatch.setattr("cdpagent.see.snapshot.node_ref", lambda *given: made.append(given) or node_ref(*given))
+
+    def make(*given):
+        made.append(given)
+        return node_ref(*given)
+
+    monkeypatch.setattr("cdpagent.see.snapshot.node_ref", make)
     seen = make_snapshot(page(control(0, 1, "button", "Save")))
     assert not made
     assert seen.refs["e1"].name == "Save"
