@@ -8,6 +8,7 @@ has finished or because of it, the journey goes on with that one.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
 import trio
@@ -15,6 +16,7 @@ import trio
 from cdpagent.browser.egress.refusals import policy_error
 from cdpagent.browser.page.drawing import until_drawn
 from cdpagent.browser.page.network_idle import until_quiet
+from cdpagent.browser.page.stuck import free_if_stuck
 from cdpagent.browser.page.urls import check_url
 from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
 from cdpagent.policy import Confirmation
@@ -111,19 +113,19 @@ async def open_url(
     confirmation = Confirmation("navigate", f"open {url}", tab.url)
     await tab.context.chrome.confirmer.require_site(confirmation, url)
     journey = _Journey(tab, f"page.open({url!r})", wait, timeout)
-    return await journey.run(journey.go_to(url, referrer))
+    return await journey.run(partial(journey.go_to, url, referrer))
 
 
 async def reload_page(tab: Tab, wait: WaitUntil, timeout: float, ignore_cache: bool) -> Navigation:
     """The whole of ``page.reload``."""
     journey = _Journey(tab, "page.reload()", wait, timeout)
-    return await journey.run(journey.reload(ignore_cache))
+    return await journey.run(partial(journey.reload, ignore_cache))
 
 
 async def go_in_history(tab: Tab, step: int, wait: WaitUntil, timeout: float) -> Navigation:
     """The whole of ``page.back`` and ``page.forward``."""
     journey = _Journey(tab, "page.back()" if step < 0 else "page.forward()", wait, timeout)
-    return await journey.run(journey.go_in_history(step))
+    return await journey.run(partial(journey.go_in_history, step))
 
 
 class _Journey:
@@ -142,7 +144,7 @@ class _Journey:
         self._committed = False
         self._is_loading = False
 
-    async def run(self, steps: Awaitable[Navigation]) -> Navigation:
+    async def run(self, steps: Callable[[], Awaitable[Navigation]]) -> Navigation:
         """Do the steps within the time limit of the whole.
 
         When that is given up while the page is still going somewhere, the page is stopped: it stays where it is, and
@@ -152,7 +154,8 @@ class _Journey:
         tab.navigating = self
         try:
             with trio.move_on_after(self._timeout):
-                return self._permitted(await steps)
+                await free_if_stuck(tab)
+                return self._permitted(await steps())
             error = self._too_late()
             self._stop()
             raise error

@@ -1,0 +1,53 @@
+"""A page in an endless loop that is to go elsewhere.
+
+Chrome hands a new document to the process of the old one, and that process never takes it while a script runs in it
+without end. Once the page is on its way, Chrome sends it no more commands. So a page is asked for a trifle before it is
+sent elsewhere. If it does not answer, what it runs is ended; if it runs the same again and again, its renderer is
+ended, and the next document gets a new one.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+import trio
+
+from cdpagent.errors import CdpAgentError, PageCrashedError
+
+if TYPE_CHECKING:
+    from cdpagent.browser.page.tab import Tab
+
+_ANSWER_SECONDS: Final = 2.0
+"""How long a page that is to leave may be at work."""
+_AGAIN_SECONDS: Final = 0.5
+_TERMINATIONS: Final = 2
+_CRASH_SECONDS: Final = 5.0
+
+
+async def free_if_stuck(tab: Tab) -> None:
+    """Free a page that is to be sent elsewhere from what it runs, if it does not answer."""
+    if tab.crashed or tab.main_frame.departure is not None or await _answers(tab, _ANSWER_SECONDS):
+        return
+    for _ in range(_TERMINATIONS):
+        tab.cdp.start("Runtime.terminateExecution")
+        if await _is_calm(tab):
+            return
+    with trio.move_on_after(_CRASH_SECONDS), suppress(PageCrashedError):
+        await tab.cdp.call("Page.crash", timeout=None)
+
+
+async def _is_calm(tab: Tab) -> bool:
+    """Whether the page answers, and still does after a moment: a timer may start the same loop again."""
+    if not await _answers(tab, _AGAIN_SECONDS):
+        return False
+    await trio.sleep(_AGAIN_SECONDS)
+    return await _answers(tab, _AGAIN_SECONDS)
+
+
+async def _answers(tab: Tab, seconds: float) -> bool:
+    with trio.move_on_after(seconds):
+        with suppress(CdpAgentError):  # an error is an answer too
+            await tab.cdp.call("Runtime.evaluate", {"expression": "0"}, timeout=None)
+        return True
+    return False
