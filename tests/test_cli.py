@@ -1,5 +1,6 @@
 """The command line: install, doctor, demo."""
 
+import argparse
 import os
 import subprocess
 import sys
@@ -10,7 +11,7 @@ import pytest
 import cdpagent
 from cdpagent.browser.process import install as installing
 from cdpagent.browser.process.find import find_browser
-from cdpagent.cli import demo, doctor, install, main, sandbox
+from cdpagent.cli import demo, doctor, install, main, mcp, sandbox
 from cdpagent.cli.finding import Finding
 from cdpagent.errors import BrowserNotFoundError, LaunchError
 from tests.local import launch_local
@@ -276,6 +277,22 @@ def test_what_confines_a_process_is_read_from_the_system():
     finding = sandbox.examine_process(os.getpid())
     assert finding.state == "note"
     assert "a user namespace of its own" in finding.advice
+
+
+# --- mcp ---------------------------------------------------------------------------------------------
+
+
+def test_the_options_of_the_policy_arrive():
+    parser = argparse.ArgumentParser()
+    mcp.add_arguments(parser)
+    given = (
+        "--allow-host a.test --allow-host *.b.test --deny-host c.test --no-allow-private --no-downloads --no-uploads"
+    )
+    policy = mcp._options(parser.parse_args(given.split())).policy
+    assert (policy.allow_hosts, policy.deny_hosts) == (["a.test", "*.b.test"], ["c.test"])
+    assert (policy.allow_private, policy.downloads, policy.uploads) == (False, False, False)
+    with pytest.raises(cdpagent.CdpAgentError, match="is not a pattern for hosts"):
+        mcp._options(parser.parse_args(["--allow-host", "a b"]))
 
 
 # --- demo --------------------------------------------------------------------------------------------
