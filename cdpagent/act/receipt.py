@@ -70,10 +70,16 @@ class Layer:
         parts = [self.ref, self.role or "a layer over the page", quote(self.name, _NAME) if self.name else ""]
         return " ".join(part for part in parts if part)
 
+    def say_opened(self) -> str:
+        """``opened: dialog "Sure?"``; one without a name is known by its first words."""
+        return f"opened: {self._described_by_words()}"
+
     def say_closed(self) -> str:
-        """``closed: dialog "Sure?"``; one without a name is known by its first words."""
-        words = f" {quote(self.words[0], _NAME)}" if self.words and not self.name else ""
-        return f"closed: {self.describe()}{words}"
+        """``closed: dialog "Sure?"``."""
+        return f"closed: {self._described_by_words()}"
+
+    def _described_by_words(self) -> str:
+        return self.describe() + (f" {quote(self.words[0], _NAME)}" if self.words and not self.name else "")
 
 
 @dataclass(slots=True)
@@ -191,6 +197,9 @@ class ActionResult:
             said += f": {', '.join(quote(name, 80) for name in changes.files) or 'none'}"
         said += "".join(f"; {say_dialog(dialog)}" for dialog in changes.dialogs[:_DIALOGS])
         said += "".join(f"; {layer.say_closed()}" for layer in changes.closed_layers)
+        if changes.layers and changes.page_rev is None:
+            said += "".join(f"; {layer.say_opened()}" for layer in changes.layers)
+            said += f", focus on {changes.focus}" if changes.focus else ""
         if changes.page_rev is not None:
             said += "; the page went elsewhere"
         if changes.new_pages:

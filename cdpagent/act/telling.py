@@ -7,6 +7,7 @@ name, in a few words.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cdpagent.act.kinds import counted
@@ -29,6 +30,8 @@ _ALIKE: Final = 3
 _READS: Final = 2
 _TEXT: Final = 120
 _WORDS: Final = 300
+_NUMBER_ALONE: Final = re.compile(r"\?\d+$")
+"""A query that only keeps caches from answering."""
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _NO_CONTENT: Final = frozenset({204, 205})
 _ABORTED: Final = "net::ERR_ABORTED"
@@ -268,9 +271,10 @@ def _requests(changes: Changes) -> list[_Line]:
         return []  # that the page has come says as much
     telling = [each for each in changes.requests if each.method in _CHANGING or _has_failed(each)]
     reading = [each for each in changes.requests if each not in telling]
-    items = [_Item(_request(each), "request") for each in (*telling, *reading)]
-    most = max(_READS, min(len(telling), _LISTED))
-    return [_Line("requests: ", items, most, least=100)] if items else []
+    said = dict.fromkeys(map(_request, telling))  # what is asked again and again is said once
+    items = [_Item(each, "request") for each in (*said, *map(_request, reading))]
+    most = max(_READS, min(len(said), _LISTED))
+    return [_Line("requests: ", items, most, least=160)] if items else []
 
 
 def _only_reads(request: Request) -> bool:
@@ -285,7 +289,7 @@ def _has_failed(request: Request) -> bool:
 
 
 def _request(request: Request) -> str:
-    path = mask_tokens(request.url).partition("://")[2].partition("/")[2]
+    path = _NUMBER_ALONE.sub("", mask_tokens(request.url).partition("://")[2].partition("/")[2])
     # Chrome says of many an answer that has no body, or whose body nobody reads, that it was aborted.
     failure = "" if request.status and request.failure == _ABORTED else request.failure
     outcome = failure or request.status or ("…" if not request.finished else "no answer")

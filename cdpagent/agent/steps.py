@@ -100,7 +100,9 @@ def _arguments(step: Step, verb: str, tool: str, model: type[Parameters]) -> dic
         arguments["read"] = True
     if verb == "find" and "text" in arguments:
         arguments["find"] = arguments.pop("text")
-    if step.value:
+    if tool == "web_wait" and step.value.isdecimal():
+        arguments = {"ms": step.value} | arguments  # as everywhere else, a bare number is a time
+    elif step.value:
         meant = {"find": step.value} if verb == "find" else p.main_argument(tool, step.value) or {"value": step.value}
         arguments = meant | arguments
     return arguments
@@ -249,13 +251,14 @@ def untold(result: ActionResult, told: Iterable[str]) -> ActionResult:
 _DIALOG: Final = "a dialog opened"
 _ELSEWHERE: Final = "the page went elsewhere"
 _OPENED: Final = "a tab opened"
-_EXPECTING: Final = {_DIALOG: "dialog", _ELSEWHERE: "navigation", _OPENED: "navigation"}
+_CLOSED: Final = "the page closed itself"
+_EXPECTING: Final = {_DIALOG: "dialog", _ELSEWHERE: "navigation", _OPENED: "navigation", _CLOSED: "navigation"}
 
 
 def _why_stop(step: Planned, changes: Changes, rest: Iterable[Planned], sequence: ActionSequence) -> str:
     """Why the steps after this one are not done; empty if they are."""
     if changes.closed:
-        return "the page closed itself"
+        return "" if step.expect in ("navigation", "any") else _CLOSED
     answers_dialogs = getattr(step.given, "dialog", "auto") != "auto"
     if changes.dialogs and not answers_dialogs and step.expect not in ("dialog", "any"):
         return _DIALOG

@@ -213,3 +213,15 @@ async def test_rows_that_are_renamed_are_told_as_renamed(page, site):
     await shown(page, site, REUSED.replace("DOING", "names = names.map((name) => name + ` Lee`)"))
     changes = (await page.click("#go")).changes
     assert [change.now for change in changes.changed] == [f'now "{name} Lee"' for name in ("Ann", "Bob", "Cid", "Dan")]
+
+
+async def test_requests_that_change_something_are_all_said_and_repeated_ones_once(page, site):
+    for path in ("/save", "/move", "/drop"):
+        site.add(path, "ok")
+    html = """<title>t</title><button onclick="for (let n = 0; n < 3; n++) { fetch('/save?179496758587' + n,
+    { method: 'PUT' }); fetch('/poll?' + n) } fetch('/move', { method: 'POST' }); fetch('/drop', { method: 'DELETE' })"
+    >Go</button>"""
+    await page.open(site.add("/requests", html))
+    done = await page.click("button")
+    assert "PUT /save 200, POST /move 200, DELETE /drop 200" in done.text
+    assert done.text.count("/save") == 1

@@ -336,3 +336,35 @@ async def test_steps_stop_where_a_tab_opens_that_none_expects(page, site):
     assert 'now "Taken"' in done.text
     assert done.text.endswith('tab t3 "Popup" is selected now; web_tabs select t1 goes back')
     assert done.data["url"].endswith("/popup")
+
+
+async def test_a_number_to_wait_for_is_a_time(tools):
+    done = await do(tools, {"do": "wait", "value": "5"}, {"do": "wait", "text": "Sign up"})
+    assert done.data["success"], done.text
+
+
+async def test_a_dialog_that_a_step_opens_is_said_with_what_has_the_focus(page, site):
+    html = """<title>t</title><button id=del>Delete</button><div id=ask role=dialog aria-label="Move to trash?" hidden
+    style="position:fixed;inset:20%;background:#fff;border:1px solid"><button id=no>Cancel</button><button>Move</button></div>
+    <script>del.onclick = () => { ask.hidden = false; no.focus() }; no.onclick = () => { ask.hidden = true }</script>"""
+    await page.open(site.add("/trash", html))
+    done = await do(cdpagent.WebTools(page), {"do": "click", "ref": "#del"}, {"do": "press", "value": "Enter"})
+    first, second, *_ = done.text.splitlines()
+    assert "opened: " in first
+    assert 'dialog "Move to trash?"' in first
+    assert first.endswith('button "Cancel"')
+    assert "closed: " in second
+
+
+async def test_steps_go_on_in_the_opener_of_a_tab_that_closes_as_expected(page, site):
+    site.add("/popup", "<title>Popup</title><button onclick='window.close()'>Done</button>")
+    html = "<title>Main</title><a href=/popup target=_blank rel=opener>Open</a><button onclick='document.title=1'>Save</button>"
+    await page.open(site.add("/main", html))
+    done = await do(
+        cdpagent.WebTools(page),
+        {"do": "click", "ref": 'link "Open"', "expect": "navigation"},
+        {"do": "click", "ref": 'button "Done"', "expect": "any"},
+        {"do": "click", "ref": 'button "Save"'},
+    )
+    assert done.data["success"], done.text
+    assert await page.title() == "1"

@@ -351,3 +351,8 @@ async def test_code_is_read_line_by_line(page, site):
     assert lines == ["# How", "", "    if x:", "        go()", "    y", "    a", "    b"]
     assert cdpagent.HtmlDocument(html).read().text.splitlines()[1:-1] == lines
     assert 'generic "if x: go() y"' in (await page.snapshot(interactive_only=False)).text
+
+
+async def test_the_text_of_a_select_is_all_its_options(page, site):
+    await page.open(site.add("/select", "<select><option>One<option>Two<optgroup label=More><option>Three</select>"))
+    assert (await page.query("select", "text")).value == "One\nTwo\nThree"

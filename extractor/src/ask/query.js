@@ -1,6 +1,8 @@
 // Questions about one element.
 
-import { attr, attributeNames, getters, matches, queryAll, styleOf, tagOf } from "../dom/dom.js";
+import {
+  attr, attributeNames, getters, matches, optionLabelOf, optionsOf, queryAll, styleOf, tagOf,
+} from "../dom/dom.js";
 import { describer } from "../dom/describing.js";
 import { resolve } from "../dom/resolve.js";
 import { isSecret } from "../dom/secret.js";
@@ -61,7 +63,9 @@ const html = (element) => {
 
 // What a snapshot would not show is no answer either.
 const isRead = (element) => describer().isLegible(element) && hasPlace(element);
-const textOf = (element, max) => visibleText(element, max + 1, null, "\n", isRead);
+const textOf = (element, max) => (tagOf(element) === "select"
+  ? Array.from(optionsOf(element), optionLabelOf).join("\n").slice(0, max + 1) // closed, it shows only one of them
+  : visibleText(element, max + 1, null, "\n", isRead));
 
 const KINDS = {
   __proto__: null,
