@@ -27,7 +27,6 @@ class Process(NamedTuple):
     """A living process; ``started`` tells it from a later one of the same number."""
 
     pid: int
-    parent: int
     group: int
     started: int
     command: str
@@ -152,7 +151,7 @@ def _processes() -> Iterator[Process]:
             except OSError:
                 continue  # it has just ended
             if stat[0] not in "ZX":
-                yield Process(int(name), int(stat[1]), int(stat[2]), int(stat[19]), command)
+                yield Process(int(name), int(stat[2]), int(stat[19]), command)
 
 
 def _environment(pid: int) -> bytes:
