@@ -55,8 +55,17 @@ def destination(url: str) -> Destination | None:
 
 
 def plain_host(host: str) -> str:
-    """Return a host as rules compare it."""
-    return host.lower().removeprefix("[").removesuffix("]").rstrip(".")
+    """Return a host as rules compare it: an address in its one spelling, a name as it is asked for."""
+    plain = host.lower().removeprefix("[").removesuffix("]").rstrip(".")
+    address = literal_address(plain)
+    if address is not None:
+        return str(getattr(address, "ipv4_mapped", None) or address)
+    if plain.isascii():
+        return plain
+    try:
+        return plain.encode("idna").decode("ascii")
+    except UnicodeError:
+        return plain
 
 
 def literal_address(host: str) -> Address | None:
@@ -178,6 +187,9 @@ class Reach:
 
     def refusal_of_address(self, goal: Destination, address: Address) -> Refusal | None:
         """Return why an address that a host has may not be connected to; None if it may."""
+        itself = Destination(plain_host(str(address)), goal.port, goal.secure)
+        if any(pattern.host != "*" and pattern.matches(itself) for pattern in self.denied):
+            return Refusal(goal, "deny_hosts", f"{goal.host} leads to {address}, which deny_hosts names")
         if not is_private(address) or not self.is_limited or self.private:
             return None
         if self.private is None and any(each.names_this_machine and each.matches(goal) for each in self.allowed):

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
-from cdpagent.destinations import HostPattern, Reach
+from cdpagent.destinations import HostPattern, Reach, destination
 
 ConfirmKind = Literal["navigate", "submit_secret", "download", "upload", "buy", "delete", "dialog"]
 _SHORTEST_SECRET: Final = 4
@@ -37,6 +37,8 @@ class Confirmation:
     """What would be done: ``press button "Delete account"``. It quotes the page, whose words may mislead."""
     url: str
     """The page that it would be done on."""
+    goal: str = ""
+    """Of ``navigate``: where to. A host that was allowed once is not asked for again."""
 
 
 Confirm = Callable[[Confirmation], bool | Awaitable[bool]]
@@ -49,7 +51,7 @@ class Secret:
 
     value: str = field(repr=False)
     hosts: Sequence[str]
-    """The hosts that it is typed on, and nowhere else: ``shop.example``, ``*.shop.example``, ``127.0.0.1:8000``."""
+    """The hosts that it is typed on, and nowhere else: ``shop.example``, ``*.shop.example``, ``https://shop.example``."""
 
     def __post_init__(self) -> None:
         if len(self.value) < _SHORTEST_SECRET:
@@ -58,6 +60,13 @@ class Secret:
             )
         if not self.hosts or isinstance(self.hosts, str):
             raise ValueError("hosts: pass a list of the hosts that the secret belongs to")
+        for host in self.hosts:
+            HostPattern.parse(host)
+
+    def belongs_to(self, url: str) -> bool:
+        """Whether it may be typed into a document of this URL."""
+        goal = destination(url)
+        return goal is not None and any(HostPattern.parse(host).matches(goal) for host in self.hosts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +107,7 @@ class Policy:
             kinds = get_args(ConfirmKind)
             if isinstance(self.confirm, str) or not set(self.confirm) <= set(kinds):
                 raise ValueError(f"confirm={self.confirm!r}: pass a function, or a list of {', '.join(kinds)}")
-        if wrong := [name for name in self.secrets if not name.isidentifier()]:
+        if wrong := [name for name in self.secrets if not (name.isascii() and name.isidentifier())]:
             raise ValueError(f"secrets={wrong!r}: a name is made of letters, digits and _, as {{{{shop_password}}}}")
         if self.confirm_seconds <= 0:
             raise ValueError(f"confirm_seconds={self.confirm_seconds!r}: pass how many seconds a person has to answer")

@@ -109,6 +109,13 @@ class Action:
         assert self.aim is not None, "only for actions with a target"
         return self.aim
 
+    async def keep_secret(self, text: str, aim: Aim) -> bool:
+        """Have nothing of the field shown from now on if the text names a secret, not even a part; whether it does."""
+        if self.reveal(text, aim) == text:
+            return False
+        await aim.script.keep_secret()
+        return True
+
     def reveal(self, text: str, aim: Aim) -> str:
         """The text that is to be typed into what was aimed at, with the secrets that it names, if they belong there."""
         return self.tab.context.chrome.secrets.reveal(text, aim.script.frame.url)

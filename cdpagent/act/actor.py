@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
 
@@ -47,7 +48,7 @@ class Actor:
         self._armed: set[ActScript] = set()  # what the present action has put on the watch
         self._turn = trio.Lock()
         self._limit = trio.CancelScope()  # of the present action
-        self._allowed: set[Confirmation] = set()  # what a person has allowed for it
+        self._allowed: set[tuple[str, str]] = set()  # what a person has allowed for it
 
     @asynccontextmanager
     async def one_action(self) -> AsyncIterator[None]:
@@ -67,7 +68,7 @@ class Actor:
 
         A person takes time, which is not the action's. Meanwhile nothing of ours is to be in the way in the page.
         """
-        new = [each for each in confirmations if each not in self._allowed]
+        new = [each for each in confirmations if _asked(each) not in self._allowed]
         if not new:
             return False
         self.let_go()
@@ -76,7 +77,7 @@ class Actor:
         try:
             for confirmation in new:
                 await self.tab.context.chrome.confirmer.require(confirmation)
-                self._allowed.add(confirmation)
+                self._allowed.add(_asked(confirmation))
         finally:
             self._limit.deadline = until + trio.current_time() - begun
         return True
@@ -144,3 +145,8 @@ class Actor:
         except CdpAgentError:
             self.tab.check_alive()
             return None
+
+
+def _asked(confirmation: Confirmation) -> tuple[str, str]:
+    """What was asked, apart from its numbers: a button that counts down is the same button."""
+    return confirmation.kind, re.sub(r"\d+", "", confirmation.what)

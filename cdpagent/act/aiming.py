@@ -63,7 +63,7 @@ class Need:
     many: bool = False
     """Whether a selector stands for all that it matches."""
     activates: bool = False
-    """Whether a key is pressed that does what pressing the target would do, such as Enter."""
+    """Whether the target is pressed all the same: by a key such as Enter, or at the beginning of a drag."""
     arrival: float = ARRIVAL_SECONDS
     """How many seconds to wait for a target that is not there yet."""
 
@@ -258,7 +258,8 @@ async def take_aim(
         raise await refusals.not_actionable(actor, script, target, found)
     [number] = found.numbers
     actor.looker.issued(script.frame, number)
-    if need.presses and await _ask_person(actor, script, number):
+    point = (found.x, found.y) if need.point else None
+    if need.presses and await _ask_person(actor, script, number, point):
         aim = await take_aim(actor, target, need)  # the page may have become another meanwhile
         aim.has_waited = True
         return aim
@@ -282,12 +283,12 @@ async def take_aim(
     )
 
 
-async def _ask_person(actor: Actor, script: ActScript, number: int) -> bool:
+async def _ask_person(actor: Actor, script: ActScript, number: int, point: tuple[float, float] | None) -> bool:
     """Have a person allow the press, if the policy asks for that; whether anybody was asked."""
     confirmer = actor.tab.context.chrome.confirmer
     if not confirmer.concerns(*PRESSES):
         return False
-    consequences = await script.consequences(number)
+    consequences = await script.consequences(number, point)
     if consequences is None:
         return False
     return await actor.ask_person(confirmations(confirmer, consequences, script.frame.url))

@@ -69,5 +69,5 @@ def confirmations(confirmer: Confirmer, consequences: Consequences, url: str) ->
     if consequences.sends_secret and confirmer.concerns("submit_secret"):
         yield Confirmation("submit_secret", f"{what}, which sends a secret that is filled in", url)
     goal = consequences.leads_to
-    if urlsplit(goal).scheme in ("http", "https") and confirmer.is_new(goal):
-        yield Confirmation("navigate", f"{what}, which leads to {urlsplit(goal).hostname}", url)
+    if urlsplit(goal).scheme in ("http", "https") and confirmer.is_new(goal, url):
+        yield Confirmation("navigate", f"{what}, which leads to {urlsplit(goal).hostname}", url, goal)

@@ -38,7 +38,7 @@ async def drag(
     settle: bool,
 ) -> ActionResult:
     """Drag ``source`` to ``target`` and drop it there; at points from their corners, if any are given."""
-    begin = Need(guard=False, offset=source_position)
+    begin = Need(guard=False, offset=source_position, activates=True)
     end = Need(enabled=False, guard=False, offset=target_position, drops=True)
 
     async def gesture(action: Action) -> None:

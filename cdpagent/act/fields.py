@@ -100,6 +100,8 @@ async def _fill(action: Action, aim: Aim, value: Value) -> None:
         await _set_checked(action, aim, _as_bool(aim, value, is_secret=info.is_secret))
         return
     text = _as_text(value)
+    if kind in ("text", "set", "editor") and await action.keep_secret(text, aim):
+        info = info._replace(is_secret=True)
     if kind == "file":
         raise WrongElementError(f"{aim.describe()} takes files: use upload", code="not_fillable")
     if info.read_only and kind in ("text", "set", "editor") and not info.is_picker:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from cdpagent.act.aiming import Need
 from cdpagent.act.consequences import PRESSES
 from cdpagent.act.keys import parse_chord
 from cdpagent.act.refusals import focus_moved
-from cdpagent.errors import DocumentGoneError, NotActionableError
+from cdpagent.errors import DocumentGoneError, NotActionableError, PolicyError
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult
 
 _SECONDS_PER_KEY = 0.05
+_PRESS_AFTER_TAB: Final = re.compile(r"\t[^\t]*[ \n]")
 _ACTIVATING: Final = frozenset({"Enter", " "})
 """The keys that press what has the focus, or send the form that it is in."""
 
@@ -35,12 +37,18 @@ async def focus(actor: Actor, target: str, *, settle: bool) -> ActionResult:
 async def type_text(actor: Actor, target: str | None, text: str, *, delay: float, settle: bool) -> ActionResult:
     """Type a text, key by key: into an element after what is in it, or where the caret is in what has the focus."""
     goes_on = target is None
+    if _PRESS_AFTER_TAB.search(text) and actor.tab.context.chrome.confirmer.concerns(*PRESSES):
+        raise PolicyError(
+            "after a Tab, a space or a line end may press a button: use press, key by key", rule="confirm"
+        )
     if target is None:
         with deadline("page.type()", ACTION_SECONDS):
             await actor.tab.attach()
             target = await _focused(actor)
 
     async def gesture(action: Action) -> None:
+        if await action.keep_secret(text, action.aimed) and "\t" in text:
+            raise PolicyError("a Tab would lead out of the field: type the secret alone, into its own", rule="secrets")
         await _focus(action)
         if goes_on:
             await action.script.guard_keys(action.aimed.where)

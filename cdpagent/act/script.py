@@ -183,9 +183,13 @@ class ActScript:
         """Give an element the focus; whether it took it."""
         return bool(await self._call("focus", where))
 
-    async def consequences(self, where: int | str) -> Consequences | None:
-        """What pressing an element is about to do; None if it is gone."""
-        return Consequences.of(await self._call("consequences", where))
+    async def consequences(self, where: int, point: tuple[float, float] | None) -> Consequences | None:
+        """What pressing an element is about to do, at a point or with a key; None if it is gone."""
+        return Consequences.of(await self._call("consequences", where, list(point) if point else None))
+
+    async def keep_secret(self) -> None:
+        """Take what the open field holds for a secret, for as long as there is such a field."""
+        await self._call("keepFieldSecret")
 
     async def focused(self, next_ref: int) -> tuple[int, bool] | None:
         """The number of what has the focus, numbered from ``next_ref`` on, and whether it is a frame; None: nothing."""

@@ -30,8 +30,8 @@ _ALIKE: Final = 3
 _READS: Final = 2
 _TEXT: Final = 120
 _WORDS: Final = 300
-_NUMBER_ALONE: Final = re.compile(r"\?\d+$")
-"""A query that only keeps caches from answering."""
+_NUMBER_ALONE: Final = re.compile(r"\?\d{9,}$")
+"""A query that is only there to keep caches from answering, such as the time."""
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _NO_CONTENT: Final = frozenset({204, 205})
 _ABORTED: Final = "net::ERR_ABORTED"

@@ -10,8 +10,8 @@ import trio
 
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need, take_aim
+from cdpagent.browser.confirming import uploading
 from cdpagent.errors import WrongElementError
-from cdpagent.policy import Confirmation
 
 if TYPE_CHECKING:
     import os
@@ -33,8 +33,7 @@ async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[st
     actor.tab.check_may_act()
     chrome = actor.tab.context.chrome
     paths = await chrome.lender.lend(files)
-    what = f"upload {', '.join(Path(path).name for path in paths)}"
-    await chrome.confirmer.require(Confirmation("upload", what, actor.tab.url))
+    await chrome.confirmer.require(uploading(paths, actor.tab.url))
 
     async def gesture(action: Action) -> None:
         action.details["files"] = [Path(path).name for path in paths]
@@ -77,7 +76,7 @@ async def _through_chooser(action: Action, paths: list[str]) -> bool:
             scope.deadline = trio.current_time() + _CHOOSER_SECONDS
         scope.deadline = math.inf
         await action.resume()
-        await chooser.value.set_files(paths)
+        await action.tab.choosers.give(chooser.value, paths)
         return True
     return False
 

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import logging
 from inspect import isawaitable, iscoroutinefunction
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 import trio
 
 from cdpagent.errors import PolicyError
+from cdpagent.policy import Confirmation
+from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
-    from cdpagent.policy import Confirm, Confirmation, ConfirmKind, Policy
+    from collections.abc import Iterable
+
+    from cdpagent.policy import Confirm, ConfirmKind, Policy
 
 _log: Final = logging.getLogger("cdpagent")
+
+
+def uploading(paths: Iterable[str], url: str) -> Confirmation:
+    """The question whether files may be given to a page."""
+    return Confirmation("upload", f"upload {', '.join(Path(path).name for path in paths)}", url)
 
 
 class Confirmer:
@@ -30,32 +40,25 @@ class Confirmer:
         """Whether a person must allow any of these kinds of things."""
         return any(self._policy.must_confirm(kind) for kind in kinds)
 
-    def is_new(self, url: str) -> bool:
-        """Whether a person must allow to go there: it is a host that was not opened before."""
-        return self.concerns("navigate") and self._host(url) not in self._hosts
+    def is_new(self, goal: str, url: str) -> bool:
+        """Whether a person must allow a page of ``url`` to go there: to a host that was not opened before."""
+        return self.concerns("navigate") and self._host(goal) not in {*self._hosts, self._host(url)}
 
     async def require(self, confirmation: Confirmation) -> None:
         """Ask; raises `PolicyError` unless the answer is yes in time."""
         if not self.concerns(confirmation.kind):
             return
         allowed, why = await self._answer(confirmation)
-        _log.info("%s %s on %s: %s", confirmation.kind, confirmation.what, confirmation.url, allowed or why)
+        what, url = mask_tokens(confirmation.what), mask_tokens(confirmation.url)
+        _log.info("%s %s on %s: %s", confirmation.kind, what, url, allowed or why)
         if not allowed:
             raise PolicyError(
                 f"not done: {confirmation.what}. A person must allow this ({confirmation.kind}), and {why}. Don't look "
                 "for another way to do it: tell the user what you were about to do and why",
                 rule="confirm",
             )
-
-    async def require_site(self, confirmation: Confirmation, url: str) -> None:
-        """Ask before a page goes to a host that was not opened before."""
-        if self.is_new(url):
-            await self.require(confirmation)
-            self.allow_host(url)
-
-    def allow_host(self, url: str) -> None:
-        """Don't ask for the host of this URL again."""
-        self._hosts.add(self._host(url))
+        if confirmation.goal:
+            self._hosts.add(self._host(confirmation.goal))
 
     async def allows(self, confirmation: Confirmation) -> bool:
         """Whether it may be done, for what can't raise where it is asked."""
@@ -73,7 +76,7 @@ class Confirmer:
             try:
                 return await self._asked(self.ask, confirmation), "the answer was no"
             except Exception:
-                _log.exception("asking for %r failed, so the answer is no", confirmation)
+                _log.exception("asking about a %s failed, so the answer is no", confirmation.kind)
                 return False, "asking failed"
         return False, f"there was no answer within {self._policy.confirm_seconds:g} s"
 

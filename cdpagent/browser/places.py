@@ -55,6 +55,8 @@ class Places:
         home = account.make_directory(self.scratch / "home")
         temporary = account.make_directory(self.temporary or self.scratch / "tmp")
         received = account.make_directory(self.scratch / "received")
+        if not self.keep_downloads:
+            self.downloads.chmod(0o700)  # ours, in a directory that others may pass through
         return Furnishing(
             Landing(received, keep=self.keep_downloads, handover=self.downloads, sender=account.uid),
             environment_of_account(account, home=home, temporary=temporary),

@@ -6,8 +6,8 @@ page, and what a page says is masked where it is read. So receipts, errors, logs
 
 from __future__ import annotations
 
+import json
 import re
-from fnmatch import fnmatchcase
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, quote_plus, urlsplit
@@ -61,11 +61,10 @@ class SecretKeeper:
         if secret is None:
             known = ", ".join(self._secrets)
             raise PolicyError(f"there is no secret called {name}; there are: {known}", rule="secrets")
-        parts = urlsplit(url)
-        host = parts.hostname or ""
-        if not any(fnmatchcase(given, pattern.lower()) for pattern in secret.hosts for given in (host, parts.netloc)):
+        if not secret.belongs_to(url):
+            host = urlsplit(url).hostname or url[:60]
             raise PolicyError(
-                f"the secret {name} belongs to {', '.join(secret.hosts)}; it is not typed on {host or url[:60]}. "
+                f"the secret {name} belongs to {', '.join(secret.hosts)}; it is not typed on {host}. "
                 "Nothing was typed: if this page asks for it, it may not be what it seems",
                 rule="secrets",
             )
@@ -73,5 +72,17 @@ class SecretKeeper:
 
 
 def _spellings(value: str) -> set[str]:
-    """The ways in which a page may give it back: as it is, in HTML, in a URL, in a form that was sent."""
-    return {value, escape(value), escape(value, quote=False), quote(value, safe=""), quote(value), quote_plus(value)}
+    """The ways in which a page may give it back: as it is, in HTML, in a URL, in a form that was sent, in JSON."""
+    return {
+        value,
+        escape(value, quote=False),
+        escape(value, quote=False).replace('"', "&quot;"),
+        escape(value),
+        quote(value),
+        quote(value, safe=""),
+        quote(value, safe="!'()*~"),  # as encodeURIComponent has it
+        quote_plus(value),
+        quote_plus(value, safe="*").replace("~", "%7E"),  # as forms have it
+        json.dumps(value)[1:-1],
+        json.dumps(value, ensure_ascii=False)[1:-1],
+    }

@@ -92,13 +92,13 @@ def frame_of(answer: dict[str, Any], rows: list[Row]) -> FrameRows:
     """What an answer says beside its rows, which are given. Raises ValueError, too."""
     refs: set[int] = set()
     for index, row in enumerate(rows):
-        if row.ref:
-            # Two texts may stand in one element, on both sides of a control.
-            if row.ref in refs and row.kind != TEXT:
+        # A text has the ref of what holds it, which may have a row of its own, before it or after it.
+        if row.ref and row.kind != TEXT:
+            if row.ref in refs:
                 raise ValueError(f"row {index} of the extractor's answer: the ref {row.ref} is given twice")
             refs.add(row.ref)
     next_ref = answer.get("next_ref")
-    if type(next_ref) is not int or next_ref <= max(refs, default=0):
+    if type(next_ref) is not int or next_ref <= max((row.ref for row in rows), default=0):
         raise ValueError(f"the extractor's next_ref {next_ref!r} should be a number above every ref it gave")
     url, title = answer.get("url", ""), answer.get("title", "")
     if not isinstance(url, str) or not isinstance(title, str):

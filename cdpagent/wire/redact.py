@@ -18,7 +18,8 @@ _PARAMETERS: Final = (
 )
 _mask_values = re.compile(rf"([?&#;](?:{_PARAMETERS})=)[^&#;\s\"'<>]+", re.IGNORECASE).sub
 _mask_code = re.compile(r"([?&#]code=)[^&#;\s\"'<>]+").sub
-_mask_user = re.compile(r"(?<=://)[^/?#@\s]+:[^/?#@\s]*@").sub
+# A user name has no colon: if it could have one, a long run of colons would take for ever.
+_mask_user = re.compile(r"(?<=://)[^/?#@:\s]*:[^/?#@\s]*@").sub
 _HEADERS: Final = frozenset(
     {"authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key", "x-auth-token", "x-csrf-token"}
 )

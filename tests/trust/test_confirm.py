@@ -121,11 +121,15 @@ async def test_another_host_is_asked_for_once(site: Site) -> None:
             await page.click('link "Go there"')
         assert await page.title() == "Here"
         person.answer = True
-        await page.open(there)
+        with pytest.raises(cdpagent.PolicyError):
+            person.answer = False
+            await page.open(f"http:/\\\\localhost:{site.port}/there")  # as Chrome reads it, that is there too
+        person.answer = True
+        await page.click('link "Go there"')
         await page.open(site.url("/here"))
         await page.click('link "Go there"')
         assert await page.title() == "There"
-        assert person.kinds == ["navigate"] * 4
+        assert person.kinds == ["navigate"] * 5
 
 
 async def test_files_and_questions_are_asked_for(site: Site, tmp_path: Path) -> None:
@@ -167,6 +171,51 @@ async def test_a_person_who_takes_long_does_not_use_up_the_actions_time(site: Si
         page = await browser.new_page(site.url("/shop"))
         await page.click('button "Delete account"', timeout=1.2)
         assert await page.title() == "deleted"
+
+
+FORM = """<!doctype html><title>Form</title><form onsubmit="document.title='sent'; return false">
+<label>User <input id=user></label><label>Password <input type=password id=password></label>
+<label><input type=checkbox id=stay> Stay</label><div role=option onclick="document.title='chosen'">Option</div>
+<a href="#in" id=link><button>Sign in</button></a></form>
+<div id=box style="padding:20px"><button id=pay style="width:80px;height:30px">Pay (59)</button></div>
+<script>pay.onclick = () => { document.title = 'paid' }
+let left = 59; setInterval(() => { pay.textContent = `Pay (${--left})` }, 10)</script>"""
+
+
+async def test_what_is_no_button_is_pressed_unasked_and_what_is_in_one_is_not(site: Site) -> None:
+    site.add("/form", FORM)
+    person = Person(answer=False)
+    async with launch_local(policy=cdpagent.Policy(confirm=["buy", "submit_secret"])) as browser:
+        browser.on_confirm(person)
+        page = await browser.new_page(site.url("/form"))
+        await page.fill("#password", "hunter22")
+        for target in ("#user", "#stay", "[role=option]", "label:has(#user)"):
+            await page.click(target)
+        assert person.kinds == []
+        with pytest.raises(cdpagent.PolicyError):
+            await page.click("#link")
+        with pytest.raises(cdpagent.PolicyError):
+            await page.press("Enter", "#stay")
+        for act in (
+            page.click("#box", position=(60, 35)),
+            page.drag("#pay", "#pay"),
+            page.type("#user", "x\t\t\t \n"),
+        ):
+            with pytest.raises(cdpagent.PolicyError):
+                await act
+        assert await page.title() == "chosen"
+        assert person.kinds == ["submit_secret", "submit_secret", "buy", "buy"]
+
+
+async def test_a_button_that_counts_down_is_asked_for_once(site: Site) -> None:
+    site.add("/form", FORM)
+    person = Person(answer=True)
+    async with launch_local(policy=cdpagent.Policy(confirm=["buy"])) as browser:
+        browser.on_confirm(person)
+        page = await browser.new_page(site.url("/form"))
+        await page.click("#pay")
+        assert await page.title() == "paid"
+        assert person.kinds == ["buy"]
 
 
 async def test_no_answer_is_no(site: Site) -> None:

@@ -58,6 +58,37 @@ async def test_the_value_is_typed_and_the_name_is_all_that_comes_back(site: Site
         assert VALUE not in tools.instructions + repr(POLICY)
 
 
+async def test_no_part_of_it_is_shown_either(site: Site) -> None:
+    site.add("/short", "<title>t</title><label>Code name <input id=short maxlength=8></label><input id=next>")
+    async with launch_local(policy=POLICY) as browser:
+        page = await browser.new_page(site.url("/short"))
+        with pytest.raises(cdpagent.ValueNotKeptError) as caught:
+            await page.fill("#short", "{{shop_password}}")
+        assert "tr0ub" not in f"{caught.value} {vars(caught.value)}"
+        pressed = await page.press("Backspace", "#short")
+        said = pressed.text + (await page.snapshot()).text + str((await page.query("#short", "value")).value)
+        assert "tr0ub" not in said
+        with pytest.raises(cdpagent.PolicyError, match="a Tab would lead out"):
+            await page.type("#short", "\t{{shop_password}}")
+        assert await page.evaluate("() => document.querySelector('#next').value") == ""
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "p%40ss!%20%22x'~",  # encodeURIComponent
+        "p%40ss%21+%22x%27%7E",  # a form
+        "p%40ss%21%20%22x%27~",
+        "p@ss! &quot;x'~",
+        r"""p@ss! \"x'~""",
+        """p@ss! "x'~""",
+    ],
+)
+def test_spellings_of_browsers_are_masked(written: str) -> None:
+    keeper = SecretKeeper({"word": cdpagent.Secret("""p@ss! "x'~""", ["shop.example"])})
+    assert keeper.mask({"a": [f"<{written}>"]}) == {"a": ["<{{word}}>"]}
+
+
 async def test_it_is_typed_nowhere_else(site: Site) -> None:
     site.add("/login", LOGIN)
     site.add("/around", f'<iframe src="{site.url("/login", host="localhost")}" width=800 height=400></iframe>')
@@ -98,6 +129,9 @@ async def test_without_secrets_braces_are_braces(site: Site) -> None:
         (["*.shop.example"], "https://a.shop.example/", True),
         (["*.shop.example"], "https://ashop.example/", False),
         (["127.0.0.1:80"], "http://127.0.0.1:8080/", False),
+        (["https://shop.example"], "http://shop.example/", False),
+        (["localhost:80"], "http://localhost:80@evil.example/", False),
+        (["[::1]:3000"], "http://[::1]:3000/", True),
         (["shop.example"], "about:blank", False),
         (["shop.example"], "data:text/html,shop.example", False),
     ],

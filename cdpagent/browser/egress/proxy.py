@@ -11,6 +11,7 @@ unread, but for its first byte, which tells TLS from plain text.
 
 from __future__ import annotations
 
+import logging
 import socket
 from contextlib import asynccontextmanager
 from functools import partial
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     Place = tuple[int, tuple[str, int]]
 
+_log: Final = logging.getLogger("cdpagent")
 _CHUNK: Final = 65536
 _CONNECT_SECONDS: Final = 20
 _LONGEST_HEAD: Final = 256 * 1024
@@ -149,6 +151,8 @@ async def _serve(gate: Gate, stream: trio.SocketStream) -> None:
         await _Client(gate, stream).serve()
     except _ENDED:
         pass  # one of the two sides has gone, or does not speak HTTP
+    except Exception:
+        _log.exception("a connection to the proxy failed")  # the browser goes on without it
     finally:
         await trio.aclose_forcefully(stream)
 
@@ -176,7 +180,7 @@ class _Client:
                 await self._answer(403, f"blocked_by_policy: {refused.refusal.why}")
             except trio.TooSlowError:
                 await self._answer(504, "the server did not answer in time")
-            except (OSError, UpstreamError) as exc:
+            except (OSError, UpstreamError, ValueError, OverflowError) as exc:  # also a name or port that can't be one
                 await self._answer(502, f"the server can't be reached: {exc}")
             if self._http.our_state is not h11.DONE or self._http.their_state is not h11.DONE:
                 return

@@ -153,7 +153,7 @@ class Logs:
         response = params.get("redirectResponse")
         if earlier is not None:
             if response is not None:
-                _answered(earlier, response)
+                _answered(earlier, self._mask(response))
             earlier.finished = True
         request = Request(
             id=params["requestId"],
@@ -179,7 +179,7 @@ class Logs:
     def _on_response(self, event: Event[Any]) -> None:
         request = self.in_flight.get(event.params["requestId"])
         if request is not None:
-            _answered(request, event.params["response"])
+            _answered(request, self._mask(event.params["response"]))
             if request.status == _FORBIDDEN:
                 request.failure = self._refused(request.url)
             request.heard = trio.current_time()

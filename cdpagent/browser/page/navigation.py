@@ -110,8 +110,9 @@ async def open_url(
     url = check_url(url)
     tab.check_may_act()
     tab.context.chrome.check_reach(url)
-    confirmation = Confirmation("navigate", f"open {url}", tab.url)
-    await tab.context.chrome.confirmer.require_site(confirmation, url)
+    confirmer = tab.context.chrome.confirmer
+    if confirmer.is_new(url, tab.url):
+        await confirmer.require(Confirmation("navigate", f"open {url}", tab.url, url))
     journey = _Journey(tab, f"page.open({url!r})", wait, timeout)
     return await journey.run(partial(journey.go_to, url, referrer))
 

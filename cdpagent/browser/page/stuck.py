@@ -27,7 +27,9 @@ _CRASH_SECONDS: Final = 5.0
 
 async def free_if_stuck(tab: Tab) -> None:
     """Free a page that is to be sent elsewhere from what it runs, if it does not answer."""
-    if tab.crashed or tab.main_frame.departure is not None or await _answers(tab, _ANSWER_SECONDS):
+    if tab.crashed or tab.main_frame.departure is not None or tab.dialogs.is_open:
+        return  # behind a dialog no page answers
+    if await _answers(tab, _ANSWER_SECONDS):
         return
     for _ in range(_TERMINATIONS):
         tab.cdp.start("Runtime.terminateExecution")

@@ -112,7 +112,13 @@ def open_account(program: Path, scratch: Path, profile: Path) -> Iterator[Accoun
                 f"`chown -R {account.uid}:{account.gid} '{profile}'`: Chrome then runs as that user"
             )
         account.give(profile)
-        _check_reach(account, program, scratch, profile)
+        try:
+            _check_reach(account, program, scratch, profile)
+        except NoAccountError:
+            os.chown(profile, owner.st_uid, owner.st_gid)  # it stays as it was
+            raise
+        if is_ours:
+            profile.chmod(0o700)
         try:
             yield account
         finally:

@@ -88,6 +88,12 @@ class Dialogs:
         self._confirmer = confirmer
         self._mask = mask
         self._accept: bool | None = None  # what `answering` says
+        self._undecided = 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a dialog waits for somebody to decide on its answer."""
+        return self._undecided > 0
 
     @contextmanager
     def answering(self, accept: bool | None) -> Iterator[None]:
@@ -109,7 +115,7 @@ class Dialogs:
         dialog = Dialog(
             kind=params["type"],
             message=self._mask(params["message"]),
-            default_text=params.get("defaultPrompt", ""),
+            default_text=self._mask(params.get("defaultPrompt", "")),
             url=self._mask(params["url"]),
         )
         # A rule is the user's code, and this runs in the reader: whatever the rule does, the dialog must be answered.
@@ -130,6 +136,7 @@ class Dialogs:
     async def _answer_later(
         self, session: Session, dialog: Dialog, deciding: Awaitable[DialogAnswer | bool] | DialogAnswer | bool
     ) -> None:
+        self._undecided += 1
         try:
             with deadline("the rule for dialogs", _RULE_SECONDS):
                 decision = await deciding if isawaitable(deciding) else deciding
@@ -138,6 +145,8 @@ class Dialogs:
                     decision = decision if await self._confirmer.allows(question) else False
         except Exception:
             decision = _failed(dialog)
+        finally:
+            self._undecided -= 1
         self._answer(session, dialog, decision)
 
     def _must_ask(self, dialog: Dialog, decision: object) -> bool:

@@ -9,6 +9,7 @@ import errno
 import os
 import shutil
 import stat
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -135,7 +136,9 @@ class Download:
         try:
             if await is_allowed:
                 return
-            await self.cancel()
+            with suppress(CdpAgentError):  # it may just have ended
+                await self.cancel()
+            await self._ended.wait()
             if self._path is not None:
                 self._path.unlink(missing_ok=True)
                 self._path = None

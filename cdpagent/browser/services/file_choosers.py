@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
+from cdpagent.browser.confirming import uploading
 from cdpagent.browser.page.awaited_events import Arrivals
 from cdpagent.browser.page.worlds import RemoteObject
 from cdpagent.errors import WrongElementError
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import AsyncIterator, Sequence
 
+    from cdpagent.browser.confirming import Confirmer
     from cdpagent.browser.page.awaited_events import Expected
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.tab import Tab
@@ -31,12 +33,13 @@ _CLEAR: Final = """function() {
 class FileChooser:
     """A file chooser that a page has opened."""
 
-    def __init__(self, frame: Frame, lender: Lender, params: dict[str, Any]) -> None:
+    def __init__(self, frame: Frame, lender: Lender, confirmer: Confirmer, params: dict[str, Any]) -> None:
         self.frame = frame
         """The frame that has opened it."""
         self.multiple: bool = params["mode"] == "selectMultiple"
         """Whether it takes more than one file."""
         self._lender = lender
+        self._confirmer = confirmer
         self._node: int = params["backendNodeId"]
 
     def __repr__(self) -> str:
@@ -47,6 +50,11 @@ class FileChooser:
         paths = await self._lender.lend(files)
         if len(paths) > 1 and not self.multiple:
             raise WrongElementError(f"this chooser takes one file, not {len(paths)}", code="not_multiple")
+        if paths:
+            await self._confirmer.require(uploading(paths, self.frame.url))
+        await self._give(paths)
+
+    async def _give(self, paths: list[str]) -> None:
         if paths:
             await self.frame.session.send("DOM.setFileInputFiles", files=paths, backendNodeId=self._node)
         else:
@@ -84,6 +92,10 @@ class Choosers:
         finally:
             self._intercept()
 
+    async def give(self, chooser: FileChooser, paths: list[str]) -> None:
+        """Choose files that Chrome can read already, and that may be uploaded."""
+        await chooser._give(paths)
+
     def _intercept(self) -> list[tuple[Session, Call]]:
         wanted = {"enabled": self._arrivals.awaited}
         method = "Page.setInterceptFileChooserDialog"
@@ -93,4 +105,5 @@ class Choosers:
         params = event.params
         if "backendNodeId" in params:  # without it, the chooser does not belong to an <input>
             frame = self._tab.frame(params["frameId"]) or self._tab.main_frame
-            self._arrivals.add(FileChooser(frame, self._tab.context.chrome.lender, params))
+            chrome = self._tab.context.chrome
+            self._arrivals.add(FileChooser(frame, chrome.lender, chrome.confirmer, params))

@@ -48,8 +48,11 @@ class CopyingLender(Lender):
     def _copy(self, path: Path) -> Path:
         """Copy a file under its own name, which the page sees, into a directory of its own."""
         place = self._directory / str(next(self._numbers))
-        place.mkdir(mode=0o711, parents=True)
+        place.mkdir(parents=True)
+        for directory in (self._directory, place):
+            directory.chmod(0o711)  # whatever the umask
         copy = place / path.name
+        copy.touch(mode=0o600)  # for the account alone, from the first byte on
         shutil.copyfile(path, copy)
         self._account.give(copy)
         return copy

@@ -1,8 +1,9 @@
 // What a press or Enter is about to do, as far as the markup tells: for a person who must allow it first.
 
-import { attr, inputType, queryAll, rootOf } from "../dom/dom.js";
-import { closestAcross } from "../dom/flat_tree.js";
+import { attr, controlOf, queryAll, rootOf } from "../dom/dom.js";
+import { closestAcross, isInside } from "../dom/flat_tree.js";
 import { isA, propertyOf } from "../dom/html.js";
+import { hitAt } from "../dom/hit.js";
 import { elementOf } from "../dom/refs.js";
 import { resolve } from "../dom/resolve.js";
 import { isSecret } from "../dom/secret.js";
@@ -21,26 +22,43 @@ const formOf = (element) => propertyOf(element, "form") ?? closestAcross(element
 const isFilledSecret = (field) =>
   propertyOf(field, "value") && isSecret(field, named(field, { max: MOST_SAID }).name);
 
-// A button of a form sends the form if it is made to; one of no form may send whatever else is of no form.
-const sendsSecret = (element, button) => {
+// A button of a form sends the form if it is made to, and Enter in a field does; a button of no form may send whatever
+// else is of no form.
+const sendsSecret = (element, button, byKey) => {
   const form = formOf(button ?? element);
-  const sends = form ? isField(element) || /^(submit|image)$/.test(propertyOf(button, "type") ?? "") : button;
-  return Boolean(sends) && [...queryAll(rootOf(element), "input, textarea")]
+  const isMadeTo = button !== null && /^(submit|image)$/.test(propertyOf(button, "type") ?? "");
+  const sends = form ? isMadeTo || (byKey && isA(element, "input")) : button !== null;
+  return sends && [...queryAll(rootOf(element), "input, textarea")]
     .some((field) => formOf(field) === form && isFilledSecret(field));
 };
 
-/** What stands on it, where it leads to, and whether it sends a secret that the page holds; null if it is gone. */
-export const consequences = still((target) => {
+const urlOf = (link) => {
+  const href = propertyOf(link, "href") ?? "";
+  return typeof href === "string" ? href : new URL(href.baseVal, document.baseURI).href; // of SVG
+};
+
+// What is pressed: a label stands for its control, and at a point it is whatever of the target is there.
+const pressedOf = (target, point) => {
   const element = typeof target === "number" ? elementOf(target) : resolve(target);
+  const hit = element && point && hitAt(...point);
+  const pressed = hit && isInside(hit, element) ? hit : element;
+  return (pressed && isA(pressed, "label") && controlOf(pressed)) || pressed;
+};
+
+/**
+ * What stands on it, where it leads to, and whether it sends a secret that the page holds; null if it is gone.
+ * `point` is where the mouse presses; null for a key.
+ */
+export const consequences = still((target, point) => {
+  const element = pressedOf(target, point);
   if (!element) return null;
   const link = closestAcross(element, "a[href], area[href]");
-  const button = link ? null : closestAcross(element, BUTTONS);
-  const isSwitch = /^(checkbox|radio|file)$/.test(inputType(element));
+  const button = closestAcross(element, BUTTONS);
   return {
     role: link ? "link" : button ? "button" : attr(element, "role") ?? "",
     // What is in a field is what somebody has written, not what pressing it does.
     said: isField(element) && !button ? "" : words(link ?? button ?? element).slice(0, MOST_SAID).toWellFormed(),
-    leadsTo: link && isA(link, "a", "area") ? String(propertyOf(link, "href") ?? "") : "",
-    sendsSecret: !link && !isSwitch && sendsSecret(element, button),
+    leadsTo: link ? urlOf(link) : "",
+    sendsSecret: sendsSecret(element, button, !point),
   };
 });

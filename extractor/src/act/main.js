@@ -8,7 +8,9 @@ import { coverRefs } from "./cover.js";
 import { fromFrame } from "./frame_point.js";
 import { followFocus, typing } from "./keys.js";
 import { openList, readList } from "./lists.js";
-import { copied, guardKeys, openField, readField, selectAll, setField, toEnd } from "./open_field.js";
+import {
+  copied, guardKeys, keepFieldSecret, openField, readField, selectAll, setField, toEnd,
+} from "./open_field.js";
 import { change } from "./pauses.js";
 import { present } from "./presence.js";
 import { openScroller, readScroller, scrolled, scrollIntoView } from "./scrolling.js";
@@ -20,7 +22,7 @@ import { glance, turn, unwatch, watch } from "./watch.js";
 export default {
   aim, lookAndAim, coverRefs, fromFrame, awaitMouse, hasMouse,
   watch, turn, glance, unwatch,
-  openField, selectAll, copied, toEnd, guardKeys, readField, setField, selectText, selectedText,
+  openField, keepFieldSecret, selectAll, copied, toEnd, guardKeys, readField, setField, selectText, selectedText,
   typing, followFocus,
   chooseOptions, belonging, textAround,
   present,

@@ -4,7 +4,7 @@ import { attr, checkedOf, has, inputType, isConnected, methods, styleOf } from "
 import { focusedElement, isInside } from "../dom/flat_tree.js";
 import { giveFocus, innerText, propertyOf } from "../dom/html.js";
 import { resolve } from "../dom/resolve.js";
-import { isSecret } from "../dom/secret.js";
+import { isSecret, keepSecret } from "../dom/secret.js";
 import { still } from "../dom/still.js";
 import { listensTo } from "../look/listeners.js";
 import { nameOf } from "../look/name.js";
@@ -57,6 +57,11 @@ const read = () => {
   const editor = editorOf(field);
   // Editors put in characters of no width to have a place for the caret, and a line break at the end.
   return editor ? innerText(editor).replace(/\u200b|\ufeff/g, "").replace(/\n$/, "") : innerText(field);
+};
+
+/** What is typed into the open field next is a secret. */
+export const keepFieldSecret = () => {
+  keepSecret(field);
 };
 
 // Asked of the field itself. What is around it, such as the box of a combobox, may have the name that tells.

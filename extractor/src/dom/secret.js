@@ -22,6 +22,9 @@ const plainWords = (string) => string.replace(/([a-z])([A-Z])/g, "$1 $2").toLowe
 // What was a secret once stays one as long as its field lives: "Show password" makes it no less secret.
 const onceSecret = new WeakSet();
 
+/** Take what a control holds for a secret from now on. */
+export const keepSecret = (element) => onceSecret.add(element);
+
 // What a field is called decides; one without a name is called by the words beside it.
 const isCalledSecret = (element, name) => {
   const hints = SECRET_ATTRIBUTES.map((attribute) => text(element, attribute).slice(0, SECRET_CHARS));

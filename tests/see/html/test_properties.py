@@ -176,3 +176,7 @@ def test_any_bytes_are_a_document(data):
     parsed = parse_html(data)
     assert parsed.document.size >= 1
     assert len(cdpagent.snapshot_html(data, max_chars_total=500).text) <= 500
+
+
+def test_a_text_that_has_the_ref_of_the_link_after_it():
+    assert cdpagent.HtmlDocument("Save<A HREF=<style>.a{display:none}</style>").find("one two") == []
