@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 async def test_a_short_run_ends_without_a_violation(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with open_room(monkeypatch) as room:
-        results = await Trial(90, 15, 7, room, tmp_path).run()
+        results = await Trial(45, 6, 7, room, tmp_path).run()
         assert not results.violations
-        assert results.operations.total() >= 90
-        assert results.faults.total() == 15
-        assert results.outcomes["done"] > 30
+        assert results.operations.total() >= 45
+        assert results.faults.total() == 6
+        assert results.outcomes["done"] > 15
