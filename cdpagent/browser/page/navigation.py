@@ -227,7 +227,13 @@ class _Journey:
     async def go_in_history(self, step: int) -> Navigation:
         """Go some steps forward in the history, or back."""
         tab = self._tab
-        history = await tab.cdp.call("Page.getNavigationHistory", timeout=None)
+        try:
+            history = await tab.cdp.call("Page.getNavigationHistory", timeout=None)
+        except CommandError as exc:  # between two documents Chrome knows of no page
+            raise NavigationError(
+                f"{self._what}: the page is just going elsewhere by itself. Try again when it has come to rest",
+                url=tab.url,
+            ) from exc
         index = history["currentIndex"] + step
         if not 0 <= index < len(history["entries"]):
             raise NavigationError(f"{self._what}: there is no page to go to in that direction", url=tab.url)
