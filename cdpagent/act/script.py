@@ -30,7 +30,7 @@ from cdpagent.act.answers import (
 )
 from cdpagent.browser.page.frame import own_context
 from cdpagent.browser.page.page_script import PageScript, script_source
-from cdpagent.browser.page.worlds import RemoteObject, returned
+from cdpagent.browser.page.worlds import RemoteObject, mask_of, returned
 from cdpagent.errors import CdpAgentError, DocumentGoneError, EvaluationError
 from cdpagent.see.refs import not_css
 
@@ -363,7 +363,7 @@ class FrameScript:
             # If two tasks get here at the same time, the later script is kept: only one action runs at a time.
             source = f"look => (\n{script_source(_PACKAGE, 'act.js')})(look)"
             handle = await extractor.world.call(source, extractor.script.handle, by_value=False)
-            script, probe = extractor.script.beside(handle), await self._open_probe()
+            script, probe = extractor.script.beside(handle), await self._open_probe(extractor.world)
             self._script = ActScript(self.frame, extractor, script, probe, draws=self._draws)
         return self._script
 
@@ -372,7 +372,7 @@ class FrameScript:
         script = self._script
         return script if script is not None and script.extractor is self._extractor.opened() else None
 
-    async def _open_probe(self) -> PageScript | None:
+    async def _open_probe(self, world: World) -> PageScript | None:
         params: dict[str, Any] = {"expression": script_source(_PACKAGE, "timer_probe.js"), "returnByValue": False}
         params["includeCommandLineAPI"] = True
         with suppress(CdpAgentError):  # a page that has broken these functions is watched without them
@@ -382,5 +382,5 @@ class FrameScript:
             session = self.frame.session
             probe = returned(await session.call("Runtime.evaluate", params), by_value=False)
             if isinstance(probe, RemoteObject):
-                return PageScript(session, probe, self.frame.mask, in_child_frame=self.frame.parent is not None)
+                return PageScript(session, probe, mask_of(world), in_child_frame=self.frame.parent is not None)
         return None

@@ -278,7 +278,8 @@ class Browser(Live):
         """Ask a person with this function, from now on, before anything is done that `Policy.confirm` names.
 
         It is called with each `Confirmation` and says True to allow it. None: nobody can be asked, so all is refused.
-        A plain function runs in a thread of its own, so it may wait for the person's answer.
+        A plain function runs in a thread of its own, so it may wait for the person's answer; with asyncio, too, pass a
+        plain function.
         """
         read(self._trio.on_confirm, ask)
 
@@ -490,14 +491,6 @@ class Download(Live):
         """Stop it. Does nothing if it has ended already."""
         await in_trio(self._trio.cancel)
 
-    def hold(self) -> None:
-        """Give its file to nobody until it was decided whether to keep it."""
-        read(self._trio.hold)
-
-    async def keep_if(self, is_allowed: Awaitable[bool]) -> None:
-        """Decide whether to keep it; if not, stop it and remove what has come of it."""
-        await in_trio(self._trio.keep_if, is_allowed)
-
 
 class Emulation(Live):
     """The emulation of one page."""
@@ -674,11 +667,6 @@ class Frame(Live):
     def detached(self) -> bool:
         """Whether it was removed from its page."""
         return self._trio.detached
-
-    @property
-    def mask(self) -> Callable[[Any], Any]:
-        """Takes the secrets of the policy out of what the page says."""
-        return self._trio.mask
 
     @property
     def origin(self) -> str:
@@ -1554,11 +1542,6 @@ class World(Live):
     def session(self) -> Session:
         """The session of its frame."""
         return Session._of(self._trio.session)
-
-    @property
-    def mask(self) -> Callable[[Any], Any]:
-        """Takes the secrets of the policy out of what the page says."""
-        return self._trio.mask
 
     @property
     def context_id(self) -> int:

@@ -213,16 +213,16 @@ class Chrome:
             self._guard.follow(session)
 
     async def _confirm_download(self, download: Download, tab: Tab) -> None:
-        """Ask while the download runs: whoever asks first would let the server wait. It is gone if the answer is no."""
+        """Ask while the download runs, because no server waits for a person. If the answer is no, the file is removed."""
         what = f"download {download.suggested_filename!r} from {download.url}"
-        await download.keep_if(self.confirmer.allows(Confirmation("download", what, tab.url)))
+        await self._downloads.keep_if(download, self.confirmer.allows(Confirmation("download", what, tab.url)))
 
     def _on_download(self, download: Download, frame_id: str) -> dict[str, str]:
         tab = self.targets.tab_of_frame(frame_id)
         if tab is None:
             return {}
         if self.confirmer.concerns("download"):
-            download.hold()
+            self._downloads.hold(download)
             self.spawn(self._confirm_download, download, tab)
         tab.add_download(download)
         if tab.opener is not None and tab.page_rev == 0:

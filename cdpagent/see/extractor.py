@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import trio
 
 from cdpagent.browser.page.page_script import PageScript, script_source
-from cdpagent.browser.page.worlds import RemoteObject, describe_nodes, is_lost_context
+from cdpagent.browser.page.worlds import RemoteObject, describe_nodes, is_lost_context, mask_of
 from cdpagent.errors import CdpAgentError, CommandError, DocumentGoneError
 from cdpagent.see.answers import RowsText, Unchanged, decode_answer, read_version
 from cdpagent.see.extraction import FOR_RECEIPT, Extraction
@@ -507,7 +507,7 @@ async def open_extractor(
     source = f"(...words) => {{ const look = (\n{look}); {learn}; return look }}"
     handle = await world.call(source, SECRET_WORDS, HARMLESS_WORDS, by_value=False)
     return Extractor(
-        world, PageScript(world.session, handle, world.mask, in_child_frame=in_child_frame), preparations, spawn
+        world, PageScript(world.session, handle, mask_of(world), in_child_frame=in_child_frame), preparations, spawn
     )
 
 

@@ -28,7 +28,7 @@ from cdpagent.browser.page.navigation import Navigation as TrioNavigation
 if TYPE_CHECKING:
     import os
     import re
-    from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
     from types import EllipsisType
     from typing import Literal, Self, Unpack
@@ -276,7 +276,8 @@ class Browser(Live):
         """Ask a person with this function, from now on, before anything is done that `Policy.confirm` names.
 
         It is called with each `Confirmation` and says True to allow it. None: nobody can be asked, so all is refused.
-        A plain function runs in a thread of its own, so it may wait for the person's answer.
+        A plain function runs in a thread of its own, so it may wait for the person's answer; with asyncio, too, pass a
+        plain function.
         """
         read(self._trio.on_confirm, ask)
 
@@ -488,14 +489,6 @@ class Download(Live):
         """Stop it. Does nothing if it has ended already."""
         in_trio(self._trio.cancel)
 
-    def hold(self) -> None:
-        """Give its file to nobody until it was decided whether to keep it."""
-        read(self._trio.hold)
-
-    def keep_if(self, is_allowed: Awaitable[bool]) -> None:
-        """Decide whether to keep it; if not, stop it and remove what has come of it."""
-        in_trio(self._trio.keep_if, is_allowed)
-
 
 class Emulation(Live):
     """The emulation of one page."""
@@ -672,11 +665,6 @@ class Frame(Live):
     def detached(self) -> bool:
         """Whether it was removed from its page."""
         return self._trio.detached
-
-    @property
-    def mask(self) -> Callable[[Any], Any]:
-        """Takes the secrets of the policy out of what the page says."""
-        return self._trio.mask
 
     @property
     def origin(self) -> str:
@@ -1542,11 +1530,6 @@ class World(Live):
     def session(self) -> Session:
         """The session of its frame."""
         return Session._of(self._trio.session)
-
-    @property
-    def mask(self) -> Callable[[Any], Any]:
-        """Takes the secrets of the policy out of what the page says."""
-        return self._trio.mask
 
     @property
     def context_id(self) -> int:

@@ -77,8 +77,7 @@ class Frame:
         self.detached = False
         """Whether it was removed from its page."""
         self._check_may_act = check_may_act
-        self.mask = mask
-        """Takes the secrets of the policy out of what the page says."""
+        self._mask = mask  # takes the secrets of the policy out of what the page says
         self._world: World | None = None
         self._main_context: int | None = None
         self._moved = trio.lowlevel.ParkingLot()
@@ -126,7 +125,7 @@ class Frame:
                     raise
                 await self._until_moved(session)
                 return await self.world()
-            world = World(session, answer["executionContextId"], self.mask)
+            world = World(session, answer["executionContextId"], self._mask)
             if (self.loader_id, self.session) == (loader_id, session):
                 # Another task may have been faster. There is one world per document: scripts in it know it by identity.
                 world = self._world = self._world or world
@@ -204,7 +203,7 @@ async def own_context(frame: Frame) -> int | None:
 
 def take_document(frame: Frame, info: dict[str, Any]) -> None:
     """The frame has the document that CDP's ``Page.Frame`` tells of."""
-    frame.url = frame.mask(info["url"] + info.get("urlFragment", ""))
+    frame.url = frame._mask(info["url"] + info.get("urlFragment", ""))
     frame.failed_url = info.get("unreachableUrl", "")
     frame.name = info.get("name", "")
     if frame.loader_id != info["loaderId"]:

@@ -158,13 +158,12 @@ class RemoteObject:
 class World:
     """One isolated world of one document of one frame."""
 
-    __slots__ = ("context_id", "mask", "session")
+    __slots__ = ("_mask", "context_id", "session")
 
     def __init__(self, session: Session, context_id: int, mask: Callable[[Any], Any]) -> None:
         self.session = session
         """The session of its frame."""
-        self.mask = mask
-        """Takes the secrets of the policy out of what the page says."""
+        self._mask = mask
         self.context_id = context_id
         """CDP's id of it."""
 
@@ -191,11 +190,16 @@ class World:
                 timeout=timeout,
             )
         given = returned(answer, by_value=by_value)
-        return self.mask(given) if by_value else given
+        return self._mask(given) if by_value else given
 
     def release(self, handle: RemoteObject) -> None:
         """Let go of a handle, without waiting."""
         self.session.start("Runtime.releaseObject", {"objectId": handle.object_id})
+
+
+def mask_of(world: World) -> Callable[[Any], Any]:
+    """What takes the secrets of the policy out of what a page says; for the scripts that we put into this world."""
+    return world._mask
 
 
 async def describe_nodes(world: World, function: str, *args: Any, this: RemoteObject) -> list[dict[str, Any] | None]:

@@ -127,25 +127,6 @@ class Download:
         await self._store.cancel(self)
         await self._ended.wait()
 
-    def hold(self) -> None:
-        """Give its file to nobody until it was decided whether to keep it."""
-        self._allowed = trio.Event()
-
-    async def keep_if(self, is_allowed: Awaitable[bool]) -> None:
-        """Decide whether to keep it; if not, stop it and remove what has come of it."""
-        try:
-            if await is_allowed:
-                return
-            with suppress(CdpAgentError):  # it may just have ended
-                await self.cancel()
-            await self._ended.wait()
-            if self._path is not None:
-                self._path.unlink(missing_ok=True)
-                self._path = None
-            self.state = "canceled"
-        finally:
-            self._allowed.set()
-
     def _progress(self, params: dict[str, Any]) -> None:
         # Chrome starts again when the server breaks off, and reports zero bytes when it gives up.
         self.received = max(self.received, int(params["receivedBytes"]))
@@ -216,6 +197,25 @@ class Downloads:
         """Have Chrome cancel a download."""
         scope = self._scopes.get(download.guid, {})
         await self._root.call("Browser.cancelDownload", {"guid": download.guid, **scope})
+
+    def hold(self, download: Download) -> None:
+        """Give the file of a download to nobody until it was decided whether to keep it."""
+        download._allowed = trio.Event()
+
+    async def keep_if(self, download: Download, is_allowed: Awaitable[bool]) -> None:
+        """Decide whether to keep a download; if not, stop it and remove what has come of it."""
+        try:
+            if await is_allowed:
+                return
+            with suppress(CdpAgentError):  # it may just have ended
+                await download.cancel()
+            await download._ended.wait()
+            if download._path is not None:
+                download._path.unlink(missing_ok=True)
+                download._path = None
+            download.state = "canceled"
+        finally:
+            download._allowed.set()
 
     def _on_begin(self, event: Event[Any]) -> None:
         params = event.params
