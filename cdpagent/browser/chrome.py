@@ -213,7 +213,7 @@ class Chrome:
             self._guard.follow(session)
 
     async def _confirm_download(self, download: Download, tab: Tab) -> None:
-        """Ask while the download runs, because no server waits for a person. If the answer is no, the file is removed."""
+        """Ask while the download runs: no server waits for a person. If the answer is no, the file is removed."""
         what = f"download {download.suggested_filename!r} from {download.url}"
         await self._downloads.keep_if(download, self.confirmer.allows(Confirmation("download", what, tab.url)))
 
