@@ -397,7 +397,7 @@ async def _fill_in(changes: Changes, action: Action, before: View | None) -> Vie
         return None
     if after is not None and not since.has_new_document:
         changes.is_compared, changes.is_restyled = True, watch.has_stirred
-        compare(before, after, changes)
+        compare(before, after, changes, actor.looks)
         await _find_what_is_behind(changes, action)
         actor.looker.remember(after, [change.ref for change in (*changes.added, *changes.changed)])
     return after

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import trio
 
+from cdpagent.act.compare import Looks
 from cdpagent.act.habits import Habits
 from cdpagent.act.input import Keyboard, Mouse
 from cdpagent.act.script import FrameScript
@@ -40,6 +41,7 @@ class Actor:
         self.keyboard = Keyboard(tab)
         self.mouse = Mouse(tab, self.keyboard)
         self.habits = Habits()
+        self.looks = Looks()
         self.sequences: list[Gathered] = []
         """Those that gather the actions of now."""
         self.before_last: View | None = None

@@ -185,12 +185,29 @@ def _words(node: Node) -> list[str]:
 # --- two looks -------------------------------------------------------------------------------------------------------
 
 
-def compare(before: View, after: View, changes: Changes) -> None:
+class Looks:
+    """The looks at the last two views. What one action ends with is most often what the next one begins with."""
+
+    def __init__(self) -> None:
+        self._known: list[tuple[View, _Look]] = []
+
+    def of(self, view: View) -> _Look:
+        """The look at a view, which is not put together again while its rows are the same."""
+        known = next((each for each in self._known if each[0].has_rows_of(view)), None)
+        if known is None:
+            known = view, _Look(view)
+        self._known = [*(each for each in self._known if each is not known), known][-2:]
+        return known[1]
+
+
+def compare(before: View, after: View, changes: Changes, looks: Looks) -> None:
     """Fill in what was added, removed, changed and moved, and what has the focus."""
     changes.is_partial = any(rows.truncate_reasons for rows in (*before.answers(), *after.answers()))
     if before.main.title != after.main.title:
         changes.title = clean(after.main.title)
-    old, new = _Look(before), _Look(after)
+    if after.has_rows_of(before):
+        return
+    old, new = looks.of(before), looks.of(after)
     opened, closed = new.layers(_Known(old)), old.layers(_Known(new))
     _compare_messages(old, new, changes)
     added: list[_Added] = []

@@ -90,7 +90,7 @@ class ActionSequence:
         before, after, changes = self._gathered.before, self._gathered.after, _copy(self._gathered.changes)
         if before is not None and after is not None:
             changes.is_compared = True
-            compare(before, after, changes)
+            compare(before, after, changes, self._actor.looks)
             gone = {change.ref for change in changes.removed if change.ref}
             put_behind(changes, gone - self._gathered.removed)
             changes.messages = list(dict.fromkeys(changes.messages))

@@ -30,6 +30,13 @@ class View:
         """All rows of all frames, each with how its ref begins."""
         return [(prefix, row) for prefix, answer in self.by_prefix() for row in answer.rows]
 
+    def has_rows_of(self, other: View) -> bool:
+        """Whether all frames have the very rows of another view: nothing at all has changed in between."""
+        if self.frames.keys() != other.frames.keys():
+            return False
+        pairs = zip(self.by_prefix(), other.by_prefix(), strict=True)
+        return all(one == another and now.rows is was.rows for (one, now), (another, was) in pairs)
+
     def shows_same_as(self, other: View) -> bool:
         """Whether the frames answered the same, however long it took them."""
         if self.frames.keys() != other.frames.keys():
