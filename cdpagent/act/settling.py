@@ -10,6 +10,7 @@ is hit.
 from __future__ import annotations
 
 import math
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -185,6 +186,8 @@ class Watch:
         """Wait for the whole of the new document, and for what it loads, as long as that does not take too long."""
         tab = self._actor.tab
         self._busy = "the new page is still loading"
+        with suppress(DocumentGoneError):
+            await self._actor.script(tab.main_frame)  # it is put there while the page still loads
         await tab.activity.until(lambda: "DOMContentLoaded" in tab.main_frame.reached)
         with trio.move_on_after(_LOAD_SECONDS):
             await tab.activity.until(lambda: "load" in tab.main_frame.reached)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cdpagent.act.compare import compare, put_behind
+from cdpagent.act.compare import Looks, compare, put_behind
 from cdpagent.act.receipt import Changes
 from cdpagent.see.rows import CONTENT, FRAME, INTERACTIVE, NO_STATS, STRUCTURE, TEXT, FrameRows, Rank, Row
 from cdpagent.see.tree import FrameAnswer
@@ -40,7 +40,7 @@ def view(*rows: Row, reasons: tuple[str, ...] = (), inner: FrameRows | None = No
 
 def changes(before: View, after: View) -> Changes:
     found = Changes()
-    compare(before, after, found)
+    compare(before, after, found, Looks())
     return found
 
 
