@@ -15,6 +15,7 @@ from cdpagent.act.input import finish
 from cdpagent.act.naming import name_element
 from cdpagent.act.receipt import ActionResult, Changes
 from cdpagent.act.settling import Watch
+from cdpagent.browser.page.worlds import lost_context_is_document_gone
 from cdpagent.errors import CdpAgentError, DocumentGoneError, NotActionableError, PageClosedError
 from cdpagent.see.text import quote
 from cdpagent.wire.deadline import deadline
@@ -246,7 +247,13 @@ async def perform(
     async with actor.one_action():
         answering = actor.tab.dialogs.answering(accept_dialogs)
         limited = deadline(what, timeout, hint=request.progress.hint)
-        with limited as limit, actor.within(limit), answering, actor.tab.capturer.in_use():
+        with (
+            lost_context_is_document_gone(),
+            limited as limit,
+            actor.within(limit),
+            answering,
+            actor.tab.capturer.in_use(),
+        ):
             await actor.tab.attach()
             await actor.tab.capturer.begin(lazily=True)
             attempts = _ATTEMPTS if retries else 1

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.browser.page.geometry import Element
+from cdpagent.browser.page.worlds import lost_context_is_document_gone
 from cdpagent.errors import CdpAgentError, CommandError, DocumentGoneError
 from cdpagent.see.answers import decode_answer
 from cdpagent.see.extraction import FOR_ERROR, FOR_ROLES
@@ -109,7 +110,7 @@ class Looker:
         self, what: str, timeout: float, target: str | None = None
     ) -> AsyncIterator[ResolvedTarget | None]:
         """Look on behalf of a public verb: attached, alone, within a time limit; gives what a target means."""
-        with deadline(what, timeout, hint="The page may be busy, or frozen"):
+        with lost_context_is_document_gone(), deadline(what, timeout, hint="The page may be busy, or frozen"):
             await self.tab.attach()
             self.catch_up()
             # A target may have to be waited for: others may look meanwhile.

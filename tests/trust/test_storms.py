@@ -7,6 +7,63 @@ import trio
 
 import cdpagent
 
+RELOADS = """<title>reloads</title><button id=go>Go</button><input id=name><select id=size><option>small<option>large</select>
+    <iframe src=/inner></iframe><script>setTimeout(() => location.reload(), 30)</script>"""
+VERBS = {
+    "title": lambda page: page.title(),
+    "snapshot": lambda page: page.snapshot(timeout=5),
+    "marked snapshot": lambda page: page.snapshot(mark_dom=True, timeout=5),
+    "find": lambda page: page.find("Go", timeout=5),
+    "read": lambda page: page.read(timeout=5),
+    "query": lambda page: page.query("#go", "html", timeout=5),
+    "evaluate": lambda page: page.evaluate("new Promise(done => setTimeout(done, 10))", timeout=5),
+    "evaluate in a frame": lambda page: page.frames[-1].evaluate("1", timeout=5),
+    "screenshot": lambda page: page.screenshot(timeout=1),
+    "screenshot of all": lambda page: page.screenshot(full_page=True, timeout=1),
+    "screenshot of one": lambda page: page.screenshot(target="#go", timeout=1),
+    "pdf": lambda page: page.pdf(timeout=1),
+    "emulation": lambda page: page.emulation.set(viewport=(800, 600)),
+    "wait": lambda page: page.wait(text="nowhere", timeout_ms=100),
+    "wait for a function": lambda page: page.wait(function="() => false", timeout_ms=100),
+    "back": lambda page: page.back(timeout=1),
+    "forward": lambda page: page.forward(timeout=1),
+    "reload": lambda page: page.reload(timeout=1),
+    "open": lambda page: page.open(page.url, timeout=1),
+    "click": lambda page: page.click("#go", settle=False, timeout=2),
+    "fill": lambda page: page.fill("#name", "Ada", settle=False),
+    "select": lambda page: page.select("#size", "large", settle=False),
+    "scroll": lambda page: page.scroll(settle=False),
+    "cookies": lambda page: page.context.cookies(),
+}
+TOOLS = [
+    ("web_do", {"steps": [{"do": "fill", "ref": "#name", "value": "Ada"}]}),
+    ("web_open", {"url": "about:blank"}),
+    ("web_back", {}),
+    ("web_forward", {}),
+    ("web_reload", {}),
+    ("web_snapshot", {}),
+    ("web_snapshot", {"find": "Go"}),
+    ("web_snapshot", {"read": True}),
+    ("web_click", {"ref": "#go"}),
+    ("web_dblclick", {"ref": "#go"}),
+    ("web_fill", {"ref": "#name", "value": "Ada"}),
+    ("web_type", {"ref": "#name", "text": "Ada"}),
+    ("web_select", {"ref": "#size", "values": ["large"]}),
+    ("web_check", {"ref": "#go"}),
+    ("web_uncheck", {"ref": "#go"}),
+    ("web_hover", {"ref": "#go"}),
+    ("web_scroll_into_view", {"ref": "#go"}),
+    ("web_scroll", {}),
+    ("web_press_key", {"key": "Tab"}),
+    ("web_drag", {"ref": "#go", "target": "#name"}),
+    ("web_upload", {"ref": "#name", "files": ["nothing"]}),
+    ("web_wait", {"text": "nowhere", "timeout_ms": 100}),
+    ("web_query", {"ref": "#go", "kind": "text"}),
+    ("web_screenshot", {}),
+    ("web_tabs", {}),
+    ("web_eval", {"expression": "1"}),
+]
+
 HISTORY = """<title>storm</title><script>
     setInterval(() => { for (let i = 0; i < 20; i++) history.pushState(0, '', '?' + Math.random()) }, 5)
 </script>"""
@@ -23,6 +80,34 @@ async def test_a_page_that_floods_the_history_stalls_no_other_page(launch, site)
             await page.close()
         assert isinstance(await storm.title(), str)
         await storm.open(site.url("/calm"))
+
+
+async def go_to_a_page_that_reloads(page, site):
+    site.add("/inner", "<p>inner</p>")
+    await page.open(site.add("/reloads", RELOADS), wait="commit")
+
+
+@pytest.mark.parametrize("verb", VERBS)
+async def test_while_a_page_reloads_itself_no_verb_fails_with_an_error_of_chromes(page, site, verb):
+    await go_to_a_page_that_reloads(page, site)
+    for _ in range(12):
+        try:
+            await VERBS[verb](page)
+        except cdpagent.CommandError:
+            raise
+        except cdpagent.CdpAgentError:
+            continue
+
+
+async def test_while_a_page_reloads_itself_no_tool_fails_with_an_error_of_chromes(page, site):
+    tools = cdpagent.WebTools(page, allow_eval=True)
+    offered = {definition["name"] for definition in tools.definitions("anthropic")}
+    assert offered - {"web_close"} == {name for name, _ in TOOLS}
+    for name, arguments in TOOLS:
+        await go_to_a_page_that_reloads(page, site)
+        for _ in range(2):
+            answer = await tools.call(name, arguments)
+            assert answer.data.get("error") not in ("command_failed", "internal_error"), (name, answer.text)
 
 
 async def until_stuck(page):

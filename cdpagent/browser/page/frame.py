@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import trio
 
-from cdpagent.browser.page.worlds import RemoteObject, World, evaluate
+from cdpagent.browser.page.worlds import RemoteObject, World, evaluate, lost_context_is_document_gone
 from cdpagent.errors import CommandError, DeadlineExceededError, DocumentGoneError, PageClosedError
 from cdpagent.wire.deadline import deadline
 from cdpagent.wire.redact import mask_tokens
@@ -109,7 +109,8 @@ class Frame:
         self._check_may_act()
         self._check_attached()
         with self._explaining_silence():
-            context = await own_context(self)
+            with lost_context_is_document_gone():
+                context = await own_context(self)
             return await evaluate(self.session, expression, args, context, timeout)
 
     async def world(self) -> World:
@@ -122,7 +123,8 @@ class Frame:
                 answer = await session.send("Page.createIsolatedWorld", frameId=self.id, worldName=WORLD_NAME)
             except CommandError as exc:
                 if self.parent is None or _NO_FRAME not in exc.message:
-                    raise
+                    with lost_context_is_document_gone():
+                        raise
                 await self._until_moved(session)
                 return await self.world()
             world = World(session, answer["executionContextId"], self._mask)

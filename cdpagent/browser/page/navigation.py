@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import trio
 
@@ -221,25 +221,29 @@ class _Journey:
 
     async def reload(self, ignore_cache: bool) -> Navigation:
         """Load the document anew."""
-        await self._tab.cdp.call("Page.reload", {"ignoreCache": ignore_cache}, timeout=None)
+        await self._ask("Page.reload", {"ignoreCache": ignore_cache})
         return await self._follow_departure()
 
     async def go_in_history(self, step: int) -> Navigation:
         """Go some steps forward in the history, or back."""
         tab = self._tab
-        try:
-            history = await tab.cdp.call("Page.getNavigationHistory", timeout=None)
-        except CommandError as exc:  # between two documents Chrome knows of no page
-            raise NavigationError(
-                f"{self._what}: the page is just going elsewhere by itself. Try again when it has come to rest",
-                url=tab.url,
-            ) from exc
+        history = await self._ask("Page.getNavigationHistory", {})
         index = history["currentIndex"] + step
         if not 0 <= index < len(history["entries"]):
             raise NavigationError(f"{self._what}: there is no page to go to in that direction", url=tab.url)
         entry = history["entries"][index]
-        await tab.cdp.call("Page.navigateToHistoryEntry", {"entryId": entry["id"]}, timeout=None)
+        await self._ask("Page.navigateToHistoryEntry", {"entryId": entry["id"]})
         return await self._follow_departure()
+
+    async def _ask(self, method: str, params: dict[str, object]) -> dict[str, Any]:
+        """Send a command that Chrome refuses only while the page is between two documents."""
+        try:
+            return await self._tab.cdp.call(method, params, timeout=None)
+        except CommandError as exc:
+            raise NavigationError(
+                f"{self._what}: the page is just going elsewhere by itself. Try again when it has come to rest",
+                url=self._tab.url,
+            ) from exc
 
     async def _follow_departure(self) -> Navigation:
         """Go where the browser was sent by other means than a URL."""

@@ -25,7 +25,18 @@ _UNSERIALIZABLE: Final = {"NaN": math.nan, "Infinity": math.inf, "-Infinity": -m
 
 # Chrome has one error code for everything that goes wrong on its side; only the words tell the cases apart.
 _SERVER_ERROR: Final = -32000
-_LOST: Final = ("context", "navigated or closed")
+_LOST: Final = (
+    "context",
+    "navigated or closed",
+    "Not attached to an active page",  # between two documents
+    "does not belong to the document",
+    "Frame with the given id",
+    "No frame for given id",
+    "Could not find node with given id",
+    "No node with given id",
+    "No node found for given backend id",
+    "Node is detached from document",
+)
 # What Chrome says of nodes that are given back: also of closed shadow roots, and of which frame an <iframe> holds.
 _NODES: Final = {
     "serialization": "deep",

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import trio
 
 from cdpagent.browser.page.geometry import Box, frame_box, revealed
-from cdpagent.errors import CommandError, NotActionableError
+from cdpagent.browser.page.worlds import lost_context_is_document_gone
+from cdpagent.errors import CommandError, DocumentGoneError, NotActionableError
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
@@ -67,7 +68,8 @@ async def screenshot(
     params: dict[str, Any] = {"format": format}
     if quality is not None:
         params["quality"] = quality
-    with deadline("page.screenshot()", timeout, hint="The page may be frozen, or its tab in the background"):
+    hint = "The page may be frozen, or its tab in the background"
+    with lost_context_is_document_gone(), deadline("page.screenshot()", timeout, hint=hint):
         if target is not None:
             picture = await _of_element(tab, await find(target), target, params, format)
         else:
@@ -174,10 +176,13 @@ async def pdf(
         "pageRanges": page_ranges,
         "transferMode": "ReturnAsStream",
     }
-    with deadline("page.pdf()", timeout):
+    since = tab.activity.mark()
+    with lost_context_is_document_gone(), deadline("page.pdf()", timeout):
         try:
             answer = await tab.cdp.call("Page.printToPDF", params, timeout=None)
         except CommandError as exc:
+            if since.has_new_document or since.is_leaving:  # Chrome says only that printing failed
+                raise DocumentGoneError() from exc
             raise ValueError(f"page.pdf(): {exc.message}") from exc
         pieces = await _read_stream(tab, answer["stream"])
     return b"".join(pieces)

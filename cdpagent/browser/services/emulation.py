@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, cast
 
+from cdpagent.browser.page.worlds import lost_context_is_document_gone
 from cdpagent.errors import CommandError
 
 if TYPE_CHECKING:
@@ -129,7 +130,8 @@ class Emulation:
     async def _finish(self, calls: list[tuple[Session, Call]]) -> None:
         for session, call in calls:
             try:
-                await session.finish(call)
+                with lost_context_is_document_gone():
+                    await session.finish(call)
             except CommandError as exc:
                 raise ValueError(f"emulation: {exc.message} ({exc.method})") from exc
 
