@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 import trio
 
@@ -35,7 +37,7 @@ VERBS = {
     "scroll": lambda page: page.scroll(settle=False),
     "cookies": lambda page: page.context.cookies(),
 }
-TOOLS = [
+TOOLS: list[tuple[str, dict[str, Any]]] = [
     ("web_do", {"steps": [{"do": "fill", "ref": "#name", "value": "Ada"}]}),
     ("web_open", {"url": "about:blank"}),
     ("web_back", {}),
