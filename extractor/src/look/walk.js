@@ -410,8 +410,9 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     const isApart = control || (kind === CONTENT && !isPictured) || (kind === INTERACTIVE && !isInText);
     if (content) {
       if (!level || isApart) blocks[level] = level;
-      if (control) run = null;
-      else if (kind === FRAME || (kind === INTERACTIVE && !isInText)) cutText(level);
+      // What is hidden parts no text.
+      if (control && see(element, level)) run = null;
+      if (leaveTo >= 0) return false;
     }
     if (level) beginnings.set(element, insides[level - 1]);
 
@@ -422,6 +423,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     } else if (kind !== NOTHING) {
       const isHidden = !see(element, level, tag);
       if (leaveTo >= 0) return false;
+      if (content && kind !== CONTENT && !isInText) cutText(level);
       if (subject !== element) {
         insides[level] = inside;
         if (isHidden) return true;

@@ -166,6 +166,8 @@ const keepWords = (before, after, stale) => {
 // Take out what is no longer where it was found: it is gone, or has come to another place, which is walked again.
 const dropMoved = (found, changed) => {
   const added = [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node));
+  // What has come from elsewhere inherits something else now.
+  for (const node of added) beginnings.delete(node);
   const known = new Set(added.length ? found.items.map(({ element }) => element) : []);
   const mayHold = (element) => known.has(element) || shadowOf(element);
   const moved = added.filter((root) => mayHold(root) || [...queryAll(root, "*")].some(mayHold));
@@ -276,7 +278,8 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing, ha
   // New text may flow together with what is beside it; a text or a control parts what it is between.
   const flows = ({ nodes, element }) => nodes && element === around;
   const isAround = ({ nodes }) => follows(place, nodes[0]) !== follows(place, nodes.at(-1) || nodes[0]);
-  if (isNew && (found.items.some(flows) || items.some((item) => flows(item) && isAround(item)))) return false;
+  if (isNew && found.items.some(flows)) return false;
+  for (let up = isNew && around; up; up = flatParent(up)) if (flowing.get(up)?.some(isAround)) return false;
   const isOther = (parts) => (isLess || before.some(parts)) !== found.items.some(parts);
   if (!isNew && PARTING.some(isOther)) return false;
   keepWords(before, found.items, stale);
