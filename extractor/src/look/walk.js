@@ -132,8 +132,12 @@ const isNeeded = (label) => {
 const isMeant = (field) => isOpaque(field) || isUsable(field);
 // That an element gets a shadow tree is told by no observer; of a closed one, only the size of its host tells.
 const isHost = (element) => shadowOf(element) || hasGrown(element);
-const ABSENCES = [isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded, isMeant, isHost];
-const [NOT_RENDERED, NOT_OPAQUE, NOT_SHOWN, REPLACED, NOT_NEEDED, NOT_MEANT, NO_HOST] = ABSENCES.keys();
+// What a label is for may come and go anywhere. The words of one that is for nothing are a text like others.
+const isUntied = (label) => !controlOf(label);
+const ABSENCES = [
+  isRendered, isOpaque, isShown, (element) => !isReplacedByLabel(element), isNeeded, isMeant, isHost, isUntied, controlOf,
+];
+const [NOT_RENDERED, NOT_OPAQUE, NOT_SHOWN, REPLACED, NOT_NEEDED, NOT_MEANT, NO_HOST, TIED, UNTIED] = ABSENCES.keys();
 
 /** Whether an element that was left out for this reason still has to be. */
 export const isStillAbsent = ([element, why]) => !ABSENCES[why](element);
@@ -389,6 +393,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     let kind = kindOf(element, tag, bits, role, why, inside, isStructure);
     let subject = element;
     const control = tag === "label" && controlOf(element);
+    if (tag === "label") absent.push([element, control ? TIED : UNTIED]);
     if (control && needsLabel(control)) {
       kind = INTERACTIVE;
       why |= NATIVE;
