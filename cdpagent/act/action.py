@@ -360,6 +360,8 @@ async def _carry_out(action: Action, request: _Request, changes: Changes) -> Non
         changes.closed = True
     if watch.slip is not None:
         action.notes.append(_say_slip(watch.slip))
+    if watch.was_copy_kept:
+        action.notes.append("nothing was copied: the field holds a secret")
     if watch.is_unseen and not watch.since.has_new_document and not changes.closed:
         action.notes.append("it could not be seen whether the press arrived")
 

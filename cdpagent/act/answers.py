@@ -209,6 +209,8 @@ class Glance(NamedTuple):
     """What the input would have hit instead of its target; the page did not get it."""
     slip: Slip | None
     field: FieldState | None
+    was_copy_kept: bool
+    """Whether something would have been copied out of a secret field."""
     rows: object
     """What ``extract`` has answered, if it was asked for and all was still or only moves; else None."""
 
@@ -217,9 +219,9 @@ class Glance(NamedTuple):
         """From the script's answer; None where another turn has overtaken this one."""
         if answer is None:
             return None
-        changed, moving, hit, missed, slip, field, rows = answer
+        changed, moving, hit, missed, slip, field, was_copy_kept, rows = answer
         described = Described.of(hit), Described.of(missed), Slip.of(slip)
-        return cls(changed, moving, *described, FieldState.of(field), rows)
+        return cls(changed, moving, *described, FieldState.of(field), was_copy_kept, rows)
 
 
 class PendingTasks(NamedTuple):

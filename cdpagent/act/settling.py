@@ -88,6 +88,8 @@ class Watch:
         """What came under the mouse between press and release."""
         self.field: FieldState | None = None
         """What the field that was aimed at holds."""
+        self.was_copy_kept = False
+        """Whether something would have been copied out of a secret field."""
         self.is_guarded = False
         """Whether the script watches for a press."""
         self.is_press = False
@@ -286,6 +288,7 @@ class Watch:
         self.hit, self.missed = self.hit or glance.hit, self.missed or glance.missed
         self.slip = glance.slip or self.slip
         self.field = glance.field
+        self.was_copy_kept |= glance.was_copy_kept
         self.has_stirred |= bool(glance.changed)
         self._has_shown |= bool(self._waited and glance.changed)
         # Those that were due within the turn have run since.

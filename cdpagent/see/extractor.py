@@ -136,6 +136,8 @@ class Extractor:
         self._preparations: Preparations | None = preparations
         self._is_prepared = False
         self._known: _Known | None = None
+        self.is_broken = False
+        """Whether its answers contradict one another: what it remembers is of no use, and another one has to begin."""
         self._versions: dict[Extraction, Version] = {}  # the last answers that were read, the newest last
         self._counts: Counts | None = None  # as they were at some time before the last answer
         self._is_calm = False  # whether the last look found nothing new
@@ -279,7 +281,11 @@ class Extractor:
     async def _read_rows(self, extraction: Extraction, answer: Answer) -> FrameRows:
         if not isinstance(answer, RowsText):
             raise ScopeNotFoundError
-        version = read_version(answer, self._versions.pop(extraction, None))
+        try:
+            version = read_version(answer, self._versions.pop(extraction, None))
+        except ValueError as exc:
+            self.is_broken = True
+            raise DocumentGoneError() from exc
         if version is None:  # a look that was cancelled got in between
             return await self._read_rows(extraction, await self._look_anew(extraction))
         self._versions[extraction] = version
@@ -539,12 +545,13 @@ class FrameExtractor:
             return self._extractor
 
     def _is_in(self, world: World) -> bool:
-        return self._extractor is not None and self._extractor.world is world
+        return self._extractor is not None and self._extractor.world is world and not self._extractor.is_broken
 
     def opened(self) -> Extractor | None:
         """The extractor in the frame's present document, if it is there already."""
         is_there = self._document == (self.frame.loader_id, self.frame.session)
-        return self._extractor if is_there else None
+        is_good = self._extractor is not None and not self._extractor.is_broken
+        return self._extractor if is_there and is_good else None
 
     async def extract(
         self, extraction: Extraction, counters: RenderCounters | None = None, begun: PendingLook | None = None

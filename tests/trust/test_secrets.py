@@ -26,9 +26,13 @@ FIELDS = {
     "described": "<span id=d>Passcode</span><input aria-describedby=d value=73915>",
     "autocomplete": "<input autocomplete='billing cc-csc' value=73915>",
     "copies": '<input type=password data-value=73915 data-state=\'{"v":"73915"}\' value=73915>',
+    "output": "<label>API key <output>73915</output></label>",
+    "hidden field": "<input type=hidden name=user_password value=73915>",
     "textarea": "<label>Recovery phrase <textarea>73915</textarea></label>",
 }
-FIELD = "#f :is(input,select,textarea,[contenteditable],[role])"
+UNMOVED = ("<output>", "type=hidden")
+"""What marks fields that nothing can be done to."""
+FIELD = "#f :is(input,select,textarea,output,[contenteditable],[role])"
 PAGE = "<title>x</title><main><h1>Form</h1><form><ul><li id=f>%s</li></ul></form></main>"
 
 
@@ -48,8 +52,9 @@ async def test_a_secret_is_in_no_answer(page, site, html):
     ]
     for target in ("#f", "body", FIELD):
         answers += [await page.query(target, kind) for kind in ("text", "html", "value", "attrs", "name")]
-    for act in (page.click, page.hover, lambda target: page.press("Home", target)):
-        answers.append(await act(FIELD))
+    if not any(mark in html for mark in UNMOVED):
+        for act in (page.click, page.hover, lambda target: page.press("Home", target)):
+            answers.append(await act(FIELD))
     answers.append((await cdpagent.WebTools(page).call("web_snapshot", {"find": SECRET})).text.replace(SECRET, "", 1))
     document = cdpagent.HtmlDocument(PAGE % html)
     answers += [document.snapshot(), document.read(), document.find("Form")]
@@ -96,3 +101,27 @@ async def test_what_only_sounds_like_a_secret_is_shown(page, site):
     for at, name in enumerate(NO_SECRETS):
         assert f'"{name}" [value="shown {at}"]' in text
     assert "shown bare" in text
+
+
+@pytest.mark.parametrize("way", ["copy", "cut", "drag"])
+async def test_a_secret_is_not_copied_out_of_its_field(page, site, way):
+    html = "<label>CVV <input id=cvv value=73915></label><p>Say</p><label>Chat <input id=chat></label>"
+    await page.open(site.add("/copied", PAGE % html))
+    await page.press("Control+A", "#cvv")
+    if way == "drag":
+        done = await page.drag("#cvv", "#chat")
+    else:
+        done = await page.press("Control+C" if way == "copy" else "Control+X", "#cvv")
+        await page.press("Control+V", "#chat")
+    assert SECRET not in (await page.query("#chat", "value")).value
+    assert await page.evaluate("cvv.value") == SECRET
+    assert "nothing was copied" in done.text
+
+
+async def test_what_is_no_secret_is_copied(page, site):
+    html = "<label>Town <input id=town value=Ulm></label><label>Chat <input id=chat></label>"
+    await page.open(site.add("/copied", PAGE % html))
+    await page.press("Control+A", "#town")
+    await page.press("Control+C", "#town")
+    await page.press("Control+V", "#chat")
+    assert (await page.query("#chat", "value")).value == "Ulm"

@@ -168,6 +168,8 @@ class Document:
                 self.has_aria_disabled = True
             if tag == "input" and "checked" in attrs and attrs.get("type", "").lower() == "radio":
                 self._checked_radios.append(element)
+        if tag == "output":
+            self.editors.append(element)  # what it holds is a value, as that of an editor
         if tag == "label":
             self._label_elements.append(element)
 

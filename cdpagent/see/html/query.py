@@ -55,7 +55,9 @@ def _value(element: Element, limit: int) -> str:
 
 def _secret(element: Element) -> str | None:
     """What a field holds that must never be shown; None if it holds nothing of that kind."""
-    has_value = role_of(element) in VALUE_ROLES or element.tag == "select" or "contenteditable" in element.attrs
+    is_hidden = element.attrs.get("type", "").lower() == "hidden"
+    has_value = is_hidden or element.tag in ("select", "output") or "contenteditable" in element.attrs
+    has_value = has_value or role_of(element) in VALUE_ROLES
     if not has_value:
         return None
     if not is_secret(element, name_of(element)):

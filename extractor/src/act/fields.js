@@ -1,8 +1,8 @@
 // Which field an element is, holds or stands for.
 
-import { attr, controlOf, getters, inputType, query, queryAll } from "../dom/dom.js";
+import { attr, controlOf, getters, inputType, isHtml, query, queryAll } from "../dom/dom.js";
 import { flatParent, shadowOf } from "../dom/flat_tree.js";
-import { isA, isHtml, propertyOf } from "../dom/html.js";
+import { isA, propertyOf } from "../dom/html.js";
 import { isShown } from "../dom/visible.js";
 
 const [isContentEditable] = getters(HTMLElement, "isContentEditable");

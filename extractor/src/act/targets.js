@@ -1,8 +1,8 @@
 // Small questions about a target, and giving it the focus.
 
-import { attr, checkedOf, controlOf, getters, indeterminateOf, inputType, queryAll, tagOf } from "../dom/dom.js";
+import { attr, checkedOf, controlOf, getters, indeterminateOf, inputType, isHtml, queryAll, tagOf } from "../dom/dom.js";
 import { flatParent, focusedElement, shadowOf } from "../dom/flat_tree.js";
-import { giveFocus, isA, isHtml } from "../dom/html.js";
+import { giveFocus, isA } from "../dom/html.js";
 import { continueFrom, numberOf } from "../dom/refs.js";
 import { resolve } from "../dom/resolve.js";
 import { fileInputOf } from "./fields.js";

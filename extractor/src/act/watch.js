@@ -6,6 +6,7 @@ import { hostOfRoot } from "../dom/flat_tree.js";
 import { extract } from "../look/extract.js";
 import { allAnimations, atEnds, isRunning, timeLeft, weightOf } from "./animations.js";
 import { forgetMouse } from "./approach.js";
+import { keepCopies, releaseCopies, wasCopyKept } from "./copies.js";
 import { guardedElement, releaseInput, whatWasHit } from "./guard.js";
 import { releaseKeys } from "./keys.js";
 import { closeField, readField } from "./open_field.js";
@@ -39,6 +40,7 @@ export const watch = () => {
   }
   mutations = 0;
   known = new Set(allAnimations());
+  keepCopies();
 };
 
 /** Take everything away again; an aim that is still under way ends. */
@@ -49,6 +51,7 @@ export const unwatch = () => {
   mutations = 0;
   releaseInput();
   releaseKeys();
+  releaseCopies();
   forgetMouse();
   forgetWheel();
 };
@@ -78,7 +81,7 @@ export const glance = (options, isKnown) => {
   );
   const isSlight = moving.every((each) => weightOf(each) === 1 && timeLeft(each) < SLIGHT);
   const rows = options && !changed && isSlight ? atEnds(moving, () => rowsFor(options, isKnown)) : null;
-  return [changed, Math.max(0, ...moving.map(timeLeft)), ...whatWasHit(), readField(), rows];
+  return [changed, Math.max(0, ...moving.map(timeLeft)), ...whatWasHit(), readField(), wasCopyKept(), rows];
 };
 
 /** Let everything that is due run, then say what `glance` says. After input, Chrome does that only in a new frame. */

@@ -20,7 +20,7 @@ const MASK = "•••";
 
 // Shorter ones stand in other words by chance.
 const LEAST_CHARS = 3;
-const VALUES = "[value],[aria-valuetext],[aria-valuenow],textarea,select,[contenteditable],[role]";
+const VALUES = "[value],[aria-valuetext],[aria-valuenow],textarea,select,output,[contenteditable],[role]";
 
 const [outerHTMLOf, innerHTMLOf] = getters(Element, "outerHTML innerHTML");
 const [textContentOf] = getters(Node, "textContent");
@@ -31,7 +31,7 @@ const statesNow = (element) => statesOf(element, roleOf(element), nameOf(element
 // --- secrets ---
 
 const holdsValue = (element) =>
-  matches(element, "[contenteditable],select") || (matches(element, VALUES) && roleBits(roleOf(element)) & VALUE);
+  matches(element, "[contenteditable],select,output,[type=hidden]") || (matches(element, VALUES) && roleBits(roleOf(element)) & VALUE);
 const secretOf = (element) => valueOf(element) ?? textContentOf(element).trim();
 const isValueName = (name) => /^(value|aria-value(text|now))$/.test(name);
 

@@ -72,7 +72,7 @@ const isCamouflaged = (element, color) => {
 
 // --- secrets ---
 
-const EDITORS = ":is([contenteditable],[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[role=slider])" +
+const EDITORS = ":is([contenteditable],output,[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[role=slider])" +
   ":not(input,textarea,select)";
 
 const secretEditors = cached((root) => [...queryAll(root, EDITORS)].filter((editor) => isSecret(editor, nameOf(editor))));

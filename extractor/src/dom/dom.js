@@ -17,8 +17,11 @@ export const getters = (type, names) => names.split(" ").map((name) => {
 /** The methods of `type`'s prototype as functions of the node and the arguments. */
 export const methods = (type, names) => names.split(" ").map((name) => uncurry(type.prototype[name]));
 
-export const [nodeTypeOf, parentOf, firstChildOf, nextSiblingOf, textContentOf, isConnected] =
-  getters(Node, "nodeType parentNode firstChild nextSibling textContent isConnected");
+export const [nodeTypeOf, parentOf, firstChildOf, nextSiblingOf, textContentOf, isInAny, documentOf] =
+  getters(Node, "nodeType parentNode firstChild nextSibling textContent isConnected ownerDocument");
+
+/** Whether a node is in this document; a script may have moved it into that of a frame. */
+export const isConnected = (node) => isInAny(node) && (documentOf(node) ?? document) === document;
 export const [rootOf, contains] = methods(Node, "getRootNode contains");
 export const [dataOf] = getters(CharacterData, "data");
 
@@ -34,8 +37,17 @@ export const [optionLabelOf, isSelected] = getters(HTMLOptionElement, "label sel
 export const [optionsOf, chosenOptionsOf] = getters(HTMLSelectElement, "options selectedOptions");
 export const [controlOf] = getters(HTMLLabelElement, "control");
 
+const [namespaceOf] = getters(Element, "namespaceURI");
+export const isHtml = (element) => namespaceOf(element) === "http://www.w3.org/1999/xhtml";
+
+/**
+ * The tag of an HTML element, else "". Not `instanceof`: what a page has moved into a frame's document keeps the classes
+ * of the document that it came from.
+ */
+export const htmlTagOf = (element) => (isHtml(element) ? tagOf(element) : "");
+
 /** The type of an `input` as the browser understands it; "" for any other element. */
-export const inputType = (element) => (element instanceof HTMLInputElement ? inputTypeOf(element) : "");
+export const inputType = (element) => (htmlTagOf(element) === "input" ? inputTypeOf(element) : "");
 
 const [documentElementOf, bodyOfDocument] = getters(Document, "documentElement body");
 export const [titleOf, urlOf] = getters(Document, "title URL");

@@ -1,13 +1,11 @@
 // HTML elements: what not every element has.
 
-import { getters, isElement, methods, tagOf } from "./dom.js";
+import { getters, isElement, isHtml, methods, tagOf } from "./dom.js";
 
-const [namespaceOf] = getters(Element, "namespaceURI");
 const [innerTextOf] = getters(HTMLElement, "innerText");
 const [focusHtml] = methods(HTMLElement, "focus");
 const [focusSvg] = methods(SVGElement, "focus");
 
-export const isHtml = (element) => namespaceOf(element) === "http://www.w3.org/1999/xhtml";
 export const isA = (node, ...tags) => isElement(node) && tags.includes(tagOf(node));
 
 /** A property that only some elements have; not asked of a form, which would give the control of that name. */

@@ -1,6 +1,6 @@
 // The values of controls.
 
-import { chosenOptionsOf, getters, inputValueOf, optionLabelOf, tagOf, text } from "../dom/dom.js";
+import { chosenOptionsOf, getters, htmlTagOf, inputValueOf, optionLabelOf, text } from "../dom/dom.js";
 import { GAUGES } from "../rules.js";
 
 const [areaValueOf] = getters(HTMLTextAreaElement, "value");
@@ -9,9 +9,10 @@ const chosenText = (select) => Array.from(chosenOptionsOf(select), optionLabelOf
 
 /** The value as text; undefined for a control whose value is its contents, such as an editable element. */
 export const valueOf = (element) => {
-  if (element instanceof HTMLInputElement) return inputValueOf(element);
-  if (element instanceof HTMLTextAreaElement) return areaValueOf(element);
-  if (element instanceof HTMLSelectElement) return chosenText(element);
+  const tag = htmlTagOf(element);
+  if (tag === "input") return inputValueOf(element);
+  if (tag === "textarea") return areaValueOf(element);
+  if (tag === "select") return chosenText(element);
   const spoken = text(element, "aria-valuetext") || text(element, "aria-valuenow");
-  return spoken || (GAUGES.test(tagOf(element)) ? text(element, "value") : undefined);
+  return spoken || (GAUGES.test(tag) ? text(element, "value") : undefined);
 };
