@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cdpagent.see.answers import RowsText, Version, read_version
+
 PAGE = """<title>Moving</title><input id=name aria-label=Name><input id=town aria-label=Town><iframe id=inner></iframe>
 <button onclick="inner.contentDocument.body.append(document.getElementById('name'))">Away</button>
 <button onclick="document.body.append(inner.contentDocument.querySelector('input'))">Back</button>"""
@@ -44,16 +46,13 @@ async def test_an_answer_that_contradicts_itself_is_asked_for_anew(page, site, v
 
 def monkeypatch_one_failure(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Let the next answer be one that can't be."""
-    from cdpagent.see import extractor
-
     failures: list[str] = []
-    read_version = extractor.read_version
 
-    def fail_once(*args: object) -> object:
+    def fail_once(answer: RowsText, before: Version | None) -> Version | None:
         if not failures:
             failures.append("failed")
             raise ValueError("the ref 2 is given twice")
-        return read_version(*args)
+        return read_version(answer, before)
 
-    monkeypatch.setattr(extractor, "read_version", fail_once)
+    monkeypatch.setattr("cdpagent.see.extractor.read_version", fail_once)
     return failures
