@@ -18,6 +18,8 @@ _SECURE: Final = frozenset({"https", "wss"})
 
 # Azure answers questions about the machine at an address of the public network.
 _METADATA: Final = frozenset({ipaddress.ip_address("168.63.129.16")})
+# Local to a site, though not so any more by the book, and for documents; some versions of Python take them for public.
+_LOCAL: Final = (ipaddress.ip_network("fec0::/10"), ipaddress.ip_network("3fff::/20"))
 _NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
 
 
@@ -84,6 +86,8 @@ def is_private(address: Address) -> bool:
             inner = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
         if inner is not None:
             return is_private(inner)
+        if any(address in network for network in _LOCAL):
+            return True
     return not address.is_global or address.is_multicast or address.is_reserved or address in _METADATA
 
 

@@ -7,16 +7,20 @@ Raw CDP (``page.cdp``, ``browser.cdp``) is the program's own business: no policy
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, get_args
 
 from cdpagent.destinations import HostPattern, Reach, destination
+from cdpagent.invisible import INVISIBLE
 
 ConfirmKind = Literal["navigate", "submit_secret", "download", "upload", "buy", "delete", "dialog"]
 _SHORTEST_SECRET: Final = 4
 UserTabs = Literal["none", "read", "act"]
 TabUse = Literal["read", "act"]
+
+_drop_blanks: Final = re.compile(rf"[\s{INVISIBLE}]").sub
 
 _ALLOWED: Final[dict[UserTabs, frozenset[TabUse]]] = {
     "none": frozenset(),
@@ -54,7 +58,7 @@ class Secret:
     """The hosts that it is typed on, and nowhere else: ``shop.example``, ``*.shop.example``, ``https://shop.example``."""
 
     def __post_init__(self) -> None:
-        if len(self.value) < _SHORTEST_SECRET:
+        if len(_drop_blanks("", self.value)) < _SHORTEST_SECRET:
             raise ValueError(
                 f"a secret has at least {_SHORTEST_SECRET} characters: shorter ones can't be masked in text"
             )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).parents[1] / "cdpagent"
 
 LAYERS = (
-    ("errors", "_version", "policy", "destinations"),
+    ("errors", "_version", "policy", "destinations", "invisible"),
     ("wire",),
     ("browser",),
     ("see",),

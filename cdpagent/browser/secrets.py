@@ -13,12 +13,20 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, quote_plus, urlsplit
 
 from cdpagent.errors import PolicyError
+from cdpagent.invisible import INVISIBLE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from cdpagent.policy import Secret
 
+# White space in any spelling, and what nobody sees.
+_untidy: Final = re.compile(rf"(?:[\s\u2800{INVISIBLE}]|&nbsp;|&#160;)+").finditer
+_holds_space: Final = re.compile(r"[\s\u2800;]").search
+_LONG: Final = 100
+"""From how many characters on a text may have been cut, in the page, in the middle of a secret."""
+_LEAST_PART: Final = 4
+"""How much of a secret at the end of such a text is taken for it."""
 _PLACEHOLDER: Final = re.compile(r"\{\{\s*([A-Za-z_]\w*)\s*\}\}")
 
 
@@ -32,6 +40,7 @@ class SecretKeeper:
             ((written, f"{{{{{name}}}}}") for name, secret in secrets.items() for written in _spellings(secret.value)),
             key=lambda mask: -len(mask[0]),
         )
+        self._tidy_masks = [(tidy(written)[0].strip(), name) for written, name in self._masks]
 
     def reveal(self, text: str, url: str) -> str:
         """Return the text with the secrets that it names, for a document of this URL.
@@ -47,14 +56,38 @@ class SecretKeeper:
         if not self._masks:
             return value
         if isinstance(value, str):
-            for written, name in self._masks:
-                value = value.replace(written, name)
-            return value
+            return self._mask_text(value)
         if isinstance(value, dict):
             return {key: self.mask(each) for key, each in value.items()}
         if isinstance(value, list | tuple):
             return [self.mask(each) for each in value]
         return value
+
+    def _mask_text(self, text: str) -> str:
+        for written, name in self._masks:
+            text = text.replace(written, name)
+        text = self._mask_untidy(text)
+        return self._mask_cut(text) if len(text) >= _LONG else text
+
+    def _mask_untidy(self, text: str) -> str:
+        """Mask what is a value once white space is tidied and what nobody sees dropped, as is done to texts later."""
+        seen, places = tidy(text)
+        if seen == text:
+            return text
+        for written, name in self._tidy_masks:
+            while (at := seen.find(written)) >= 0:
+                text = text[: places[at]] + name + text[places[at + len(written) - 1] + 1 :]
+                seen, places = tidy(text)
+        return text
+
+    def _mask_cut(self, text: str) -> str:
+        """Mask the beginning of a value at the end of a long text: the page's texts are cut before they come here."""
+        head = text.removesuffix("…")
+        for written, name in self._masks:
+            for length in range(min(len(written), len(head)), _LEAST_PART - 1, -1):
+                if head.endswith(written[:length]):
+                    return head[:-length] + name + text[len(head) :]
+        return text
 
     def _value(self, name: str, url: str) -> str:
         secret = self._secrets.get(name)
@@ -69,6 +102,25 @@ class SecretKeeper:
                 rule="secrets",
             )
         return secret.value
+
+
+def tidy(text: str) -> tuple[str, Sequence[int]]:
+    """Return the text with single spaces and without what nobody sees, and where each of its characters was."""
+    if text.isascii() and text.isprintable() and "  " not in text and "&nbsp;" not in text and "&#160;" not in text:
+        return text, range(len(text))
+    seen: list[str] = []
+    places: list[int] = []
+    end = 0
+    for found in _untidy(text):
+        seen.append(text[end : found.start()])
+        places.extend(range(end, found.start()))
+        if _holds_space(found[0]):
+            seen.append(" ")
+            places.append(found.start())
+        end = found.end()
+    seen.append(text[end:])
+    places.extend(range(end, len(text)))
+    return "".join(seen), places
 
 
 def _spellings(value: str) -> set[str]:

@@ -419,7 +419,8 @@ class Extractor:
     async def query(self, target: int | str, kind: str, max_length: int) -> dict[str, Any] | None:
         """One fact about an element: ``{"value": …, "truncated": …}``; None if the element is not there."""
         answer = await self._ask("query", target, kind, max_length, STYLES)
-        return None if answer is None else json.loads(answer.encode())
+        # The text of the answer was masked, but in it a value of HTML is written in JSON.
+        return None if answer is None else mask_of(self.world)(json.loads(answer.encode()))
 
     async def count_texts(self, words: str) -> int:
         """How many texts of the document hold these words, in lower case, whether anyone can see them or not."""

@@ -15,13 +15,10 @@ from __future__ import annotations
 
 import re
 
+from cdpagent.invisible import INVISIBLE, PRINTABLE_BUT_INVISIBLE
 from cdpagent.wire.redact import mask_tokens
 
-# Python's own `isprintable` refuses all of Cc, Cf, Cs, Co, Cn, Zl, Zp and every space but U+0020, so most strings are
-# done after it. These are the invisible ones that it takes for letters or marks: combining grapheme joiner, Hangul and
-# Khmer fillers, Mongolian and other variation selectors. (The blank braille pattern counts as a space.)
-_PRINTABLE_BUT_INVISIBLE = "\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef"
-_needs_care = re.compile(f"[\u2800{_PRINTABLE_BUT_INVISIBLE}]").search
+_needs_care = re.compile(f"[\u2800{PRINTABLE_BUT_INVISIBLE}]").search
 
 # What can stand before U+FE0F, and on both sides of U+200D, in an emoji sequence.
 _PICTOGRAPH = "\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff"
@@ -33,22 +30,11 @@ _JOINING = (
     "\u1900-\u1cff\ua800-\uabff\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc"
     "\U00010a00-\U00010eff\U00011000-\U00011fff"
 )
-_PLANE_ENDS = "".join(chr(plane << 16 | 0xFFFE) + chr(plane << 16 | 0xFFFF) for plane in range(17))
-_INVISIBLE = (
-    # C0 and C1 that are not white space, soft hyphen, Arabic letter mark, the fillers and selectors above
-    f"\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u00ad\u061c{_PRINTABLE_BUT_INVISIBLE}"
-    # zero width, bidi marks, embeddings, overrides and isolates, word joiner, invisible operators
-    "\u200b-\u200f\u202a-\u202e\u2060-\u206f"
-    # private use (icon fonts), non-characters, byte order mark, annotation and object marks
-    f"\ue000-\uf8ff\ufdd0-\ufdef\ufeff\ufff0-\ufffc{_PLANE_ENDS}"
-    # shorthand and music controls, the whole plane of tags and selectors, the private planes
-    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff"
-)
 _drop_invisible = re.compile(
     f"((?<=[{_EMOJI_BASE}])\ufe0f(?:\u200d(?=[{_PICTOGRAPH}]))?"
     f"|(?<=[{_PICTOGRAPH}])\u200d(?=[{_PICTOGRAPH}])"
     f"|(?<=[{_JOINING}])[\u200c\u200d](?=[{_JOINING}]))"
-    f"|[{_INVISIBLE}]"
+    f"|[{INVISIBLE}]"
 ).sub
 _collapse_spaces = re.compile(r"[\s\u2800]+").sub
 _one_space = re.compile(r"[\s\u2800]").sub

@@ -89,6 +89,53 @@ def test_spellings_of_browsers_are_masked(written: str) -> None:
     assert keeper.mask({"a": [f"<{written}>"]}) == {"a": ["<{{word}}>"]}
 
 
+@pytest.mark.parametrize(
+    "written",
+    [
+        'tr0ub4dor & "three" x',  # as we tidy it
+        'tr0ub4dor  & "three"&nbsp;x',
+        'tr0ub4dor \n &amp; "three"\u00a0x',
+        'tr0u\u200bb4d\u00ador \u200e & "th\u2060ree" x',
+        '\u2060tr0ub4dor\t& "three"\u2800x',
+    ],
+)
+def test_white_space_and_what_nobody_sees_hides_no_value(written: str) -> None:
+    keeper = SecretKeeper({"word": cdpagent.Secret('tr0ub4dor  & "three"\u00a0x', ["shop.example"])})
+    assert keeper.mask(f"a {written}, b\u200bc {written}").replace("\u2060", "") == "a {{word}}, b\u200bc {{word}}"
+
+
+def test_the_beginning_of_a_value_at_the_end_of_a_text_that_was_cut_is_masked() -> None:
+    keeper = SecretKeeper({"word": cdpagent.Secret("hunter2hunter2", ["shop.example"])})
+    assert keeper.mask("x" * 192 + "hunter2h") == "x" * 192 + "{{word}}"
+    assert keeper.mask("x" * 192 + "hunter2…") == "x" * 192 + "{{word}}…"
+    assert keeper.mask("a field that keeps: hunter2h") == "a field that keeps: hunter2h"
+
+
+async def test_a_value_that_the_page_writes_in_other_characters_is_not_shown(site: Site) -> None:
+    secret = cdpagent.Secret('tr0ub4dor  & "three"\u00a0x', ["127.0.0.1"])
+    page_source = (
+        """<label>Name <input id=i></label><div id=o></div><p id=hidden></p><ul><li>one</li><li id=item></li></ul>"""
+    )
+    async with launch_local(policy=cdpagent.Policy(secrets={"word": secret})) as browser:
+        page = await browser.new_page(site.add("/echo", page_source))
+        await page.fill("#i", "{{word}}")
+        await page.evaluate(
+            """() => { o.textContent = item.textContent = 'echo ' + i.value;
+                hidden.textContent = 'echo ' + [...i.value].join('\\u200b') }"""
+        )
+        said = [
+            *[(await page.snapshot(interactive_only=False, format=form)).text for form in ("tree", "list", "json")],
+            str((await page.snapshot(interactive_only=False)).refs),
+            (await page.read()).text,
+            str(await page.find("echo")),
+            str(await page.collect("li")),
+            *[(await page.query(each, kind)).value for each in ("#o", "#hidden") for kind in ("text", "html")],
+        ]
+        shown = [text.replace("\u200b", "") for text in map(str, said)]
+        assert not [text for text in shown if "tr0ub4dor" in text]
+        assert "echo {{word}}" in shown[0]
+
+
 async def test_it_is_typed_nowhere_else(site: Site) -> None:
     site.add("/login", LOGIN)
     site.add("/around", f'<iframe src="{site.url("/login", host="localhost")}" width=800 height=400></iframe>')
@@ -148,6 +195,8 @@ def test_where_a_secret_belongs(hosts: list[str], url: str, is_right: bool) -> N
 def test_a_secret_that_could_not_be_masked_is_refused() -> None:
     with pytest.raises(ValueError, match="at least 4 characters"):
         cdpagent.Secret("abc", ["shop.example"])
+    with pytest.raises(ValueError, match="at least 4 characters"):
+        cdpagent.Secret(" \u200b \u200b a", ["shop.example"])
     with pytest.raises(ValueError, match="pass a list"):
         cdpagent.Secret("abcd", "shop.example")
     with pytest.raises(ValueError, match="letters, digits"):
