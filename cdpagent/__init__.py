@@ -60,6 +60,7 @@ if _TYPE_CHECKING:
     from cdpagent.entry import Context as Context
     from cdpagent.entry import attach as attach
     from cdpagent.entry import launch as launch
+    from cdpagent.entry import start as start
     from cdpagent.page import Page as Page
     from cdpagent.see.article import Article as Article
     from cdpagent.see.find import Match as Match
@@ -92,6 +93,7 @@ _LATER = {
     "Version": "cdpagent.browser.chrome",
     "attach": "cdpagent.entry",
     "launch": "cdpagent.entry",
+    "start": "cdpagent.entry",
     "QueryResult": "cdpagent.see.query",
     "Snapshot": "cdpagent.see.snapshot",
     "SnapshotOptions": "cdpagent.see.options",
@@ -157,5 +159,6 @@ __all__ = [
     "attach",
     "launch",
     "snapshot_html",
+    "start",
     *_errors.__all__,
 ]

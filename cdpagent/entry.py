@@ -6,9 +6,12 @@ These are faces: `Chrome` and `BrowserContext` of the browser layer do the work,
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypedDict
 from weakref import WeakValueDictionary
 
+import trio
+
+from cdpagent.blocks import block, check_runs_on_trio
 from cdpagent.browser import attach as chrome_attach
 from cdpagent.browser import launch as chrome_launch
 from cdpagent.page import Pages
@@ -16,6 +19,7 @@ from cdpagent.page import Pages
 if TYPE_CHECKING:
     import os
     from collections.abc import AsyncIterator, Mapping, Sequence
+    from contextlib import AbstractAsyncContextManager
     from typing import Unpack
 
     from cdpagent.browser.browser_context import BrowserContext
@@ -36,6 +40,7 @@ class Browser:
         # Held by those who use them: a browser may have thousands of contexts, one after the other.
         self._contexts: WeakValueDictionary[BrowserContext, Context] = WeakValueDictionary()
         self._default = self._context_of(chrome.default_context)
+        self._left: trio.Event | None = None  # for a browser without a block of the program's: nothing of it is left
 
     def __repr__(self) -> str:
         return f"<Browser {self.version.product} with {len(self.pages)} pages>"
@@ -95,7 +100,7 @@ class Browser:
         """Open a page in the default context, and ``url`` in it. In an attached browser it opens in the background."""
         return await self.default_context.new_page(url)
 
-    @asynccontextmanager
+    @block
     async def new_context(
         self,
         *,
@@ -112,8 +117,18 @@ class Browser:
             yield self._context_of(context)
 
     async def close(self) -> None:
-        """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`."""
+        """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`.
+
+        What the browser leaves on the disk is removed at the end of its block; of one that was started without a block,
+        nothing is left when this returns.
+        """
         await self._chrome.close()
+        if self._left is not None:
+            await self._left.wait()
+
+    async def wait_closed(self) -> None:
+        """Wait until the browser, or the connection to it, is gone: a person has closed the window, say."""
+        await self._chrome.connection.closed.wait()
 
     def _context_of(self, context: BrowserContext) -> Context:
         face = self._contexts.get(context)
@@ -192,7 +207,7 @@ class Context:
         await self._context.load_storage_state(state)
 
 
-@asynccontextmanager
+@block
 async def launch(
     *,
     executable: str | os.PathLike[str] | None = None,
@@ -242,7 +257,7 @@ async def launch(
         yield Browser(chrome)
 
 
-@asynccontextmanager
+@block
 async def attach(
     endpoint: int | str | os.PathLike[str] | None = None,
     *,
@@ -260,3 +275,54 @@ async def attach(
     """
     async with chrome_attach.attach(endpoint, headers=headers, policy=policy, timeout=timeout) as chrome:
         yield Browser(chrome)
+
+
+# --- without a block -------------------------------------------------------------------------------------------------
+
+
+class LaunchOptions(TypedDict, total=False):
+    """The arguments of `launch`, which explains them."""
+
+    executable: str | os.PathLike[str] | None
+    headless: bool
+    user_data_dir: str | os.PathLike[str] | None
+    viewport: tuple[int, int] | None
+    args: Sequence[str]
+    env: Mapping[str, str] | None
+    sandbox: bool | None
+    transport: Literal["pipe", "port"]
+    proxy: str | None
+    downloads_dir: str | os.PathLike[str] | None
+    policy: Policy | None
+    timeout: float
+
+
+async def start(nursery: trio.Nursery, **options: Unpack[LaunchOptions]) -> Browser:
+    """Launch a browser that a nursery holds instead of a block; the options are those of `launch`.
+
+    It lives until ``browser.close()`` or until the nursery is cancelled, and nothing of it is left then. A nursery
+    waits for it as for any task: close the browser when it is no longer needed.
+    """
+    check_runs_on_trio("start")
+    browser: Browser = await nursery.start(_hold, launch(**options))
+    return browser
+
+
+async def _hold(opening: AbstractAsyncContextManager[Browser], task_status: trio.TaskStatus[Browser]) -> None:
+    """Hold a browser's block open until the browser is closed."""
+    left = trio.Event()
+    try:
+        async with opening as browser:
+            browser._left = left
+            task_status.started(browser)
+            await browser.wait_closed()
+    finally:
+        left.set()
+
+
+@asynccontextmanager
+async def held(opening: AbstractAsyncContextManager[Browser]) -> AsyncIterator[Browser]:
+    """A browser of which nothing is left as soon as it is closed, also while this block goes on."""
+    async with trio.open_nursery() as nursery:
+        yield await nursery.start(_hold, opening)
+        nursery.cancel_scope.cancel()

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AmbiguousTargetError",
     "AttachError",
+    "BlockNotEnteredError",
     "BrowserClosedError",
     "BrowserNeededError",
     "BrowserNotFoundError",
@@ -38,6 +39,8 @@ __all__ = [
     "SandboxWarning",
     "StaleRefError",
     "TargetError",
+    "UnknownKeyError",
+    "UsageError",
     "ValueNotKeptError",
     "WrongElementError",
 ]
@@ -51,6 +54,24 @@ class CdpAgentError(Exception):
 
 class SandboxWarning(UserWarning):
     """Chrome runs without its own sandbox, because this process runs as root and the sandbox can't work for it here."""
+
+
+# --- mistakes in the program -----------------------------------------------------------------------------------------
+
+
+class UsageError(CdpAgentError, RuntimeError):
+    """The program uses cdpagent in a way that can't work; the message says what to write instead.
+
+    A browser of Trio's in asyncio or in another thread, say, or ``cdpagent.aio`` where no event loop runs.
+    """
+
+    code = "wrong_use"
+
+
+class BlockNotEnteredError(UsageError, AttributeError):
+    """Something was asked of what ``launch()`` returns, instead of the browser that its block gives."""
+
+    code = "block_not_entered"
 
 
 # --- the browser -----------------------------------------------------------------------------------------------------
@@ -273,6 +294,16 @@ class ValueNotKeptError(TargetError):
         super().__init__(message)
         self.wanted = wanted
         self.value = value
+
+
+class UnknownKeyError(CdpAgentError, ValueError):
+    """There is no key of the name ``key``; the message says which names are like it."""
+
+    code = "unknown_key"
+
+    def __init__(self, message: str, *, key: str) -> None:
+        super().__init__(message)
+        self.key = key
 
 
 class PolicyError(CdpAgentError):

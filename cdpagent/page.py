@@ -5,7 +5,6 @@ Each verb here only says what can be asked, and hands it on: the work is done in
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final, Literal
 from weakref import WeakValueDictionary
 
@@ -23,6 +22,7 @@ from cdpagent.act import (
 )
 from cdpagent.act.actor import Actor
 from cdpagent.act.sequence import ActionSequence
+from cdpagent.blocks import block
 from cdpagent.browser.page import navigation
 from cdpagent.browser.page.awaited_events import Expected
 from cdpagent.browser.services import capture
@@ -347,7 +347,7 @@ class Page:
 
     # --- what comes by itself ----------------------------------------------------------------------------------------
 
-    @asynccontextmanager
+    @block
     async def expect_popup(self, *, timeout: float = 30) -> AsyncIterator[Expected[Page]]:
         """Wait, at the end of the block, for the page that the block makes this one open, and for its document.
 
@@ -357,7 +357,7 @@ class Page:
         async with self._tab.expect_popup(timeout) as popup:
             yield Expected(lambda: self._pages.of(popup.value) if popup.came else None)
 
-    @asynccontextmanager
+    @block
     async def expect_download(self, *, timeout: float = 30) -> AsyncIterator[Expected[Download]]:
         """Wait, at the end of the block, for a download that the block makes begin.
 
@@ -367,7 +367,7 @@ class Page:
         async with self._tab.expect_download(timeout) as download:
             yield download
 
-    @asynccontextmanager
+    @block
     async def expect_file_chooser(self, *, timeout: float = 30) -> AsyncIterator[Expected[FileChooser]]:
         """Wait, at the end of the block, for the file chooser that the block makes open; it is not shown.
 

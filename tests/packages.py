@@ -10,7 +10,7 @@ from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from tests.examples import environment
+from tests.environments import ALL
 from tests.npm import MCP_CLIENTS, PackagesMissing
 from tests.widgets import libraries
 
@@ -29,5 +29,5 @@ def _try(install: Callable[[], None]) -> None:
 
 
 if __name__ == "__main__":
-    for install in (environment.install, libraries.install, _mcp_clients):
+    for install in (*(each.install for each in ALL), libraries.install, _mcp_clients):
         Thread(target=_try, args=(install,)).start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 import inspect
 import re
 from pathlib import Path
@@ -52,12 +53,19 @@ async def test_example_runs(source, site, monkeypatch, tmp_path):
         names = {"cdpagent": cdpagent, "browser": browser, "page": page}
         if "cdpagent.sync" in source or "cdpagent.aio" in source:
             # Those are not for Trio's thread, in which the site runs here.
-            await trio.to_thread.run_sync(exec, compile(source, "example", "exec"), names)
+            await trio.to_thread.run_sync(run_elsewhere, source, names)
             return
         code = compile(source, "example", "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
         result = eval(code, names)
         if inspect.isawaitable(result):
             await result
+
+
+def run_elsewhere(source: str, names: dict[str, object]) -> None:
+    """Run a block as a program of its own would, or as a cell of a notebook, in which ``await`` needs no function."""
+    result = eval(compile(source, "example", "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT), names)
+    if inspect.iscoroutine(result):
+        asyncio.run(result)
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

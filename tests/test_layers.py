@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).parents[1] / "cdpagent"
 
 LAYERS = (
-    ("errors", "_version", "policy", "destinations", "invisible"),
+    ("errors", "_version", "policy", "destinations", "invisible", "blocks"),
     ("wire",),
     ("browser",),
     ("see",),

@@ -246,7 +246,7 @@ async def perform(
     what = f"page.{name}({quote(target, 60) if target is not None else ''})"
     async with actor.one_action():
         answering = actor.tab.dialogs.answering(accept_dialogs)
-        limited = deadline(what, timeout, hint=request.progress.hint)
+        limited = deadline(what, timeout, hint=request.progress.hint, heard=actor.tab.messages_heard)
         with (
             lost_context_is_document_gone(),
             limited as limit,

@@ -32,7 +32,7 @@ class Item:
     """The first link in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Collection:
     """The items that were gathered."""
 
@@ -42,6 +42,10 @@ class Collection:
     stop_reason: str
     """end (there are no more), total_reached, max_items, max_chars_total, max_scrolls or navigated."""
     scrolls: int
+
+    def __repr__(self) -> str:
+        of = f" of {self.total}" if self.total is not None else ""
+        return f"<Collection of {len(self.items)}{of} items, {self.stop_reason}>"
 
     @property
     def complete(self) -> bool:

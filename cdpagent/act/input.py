@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 import trio
 
 from cdpagent.act.keys import INPUT_METHOD, Modifier, find_key, key_for, key_of, needs_shift, parse_chord
+from cdpagent.wire.redact import mask_tokens
 from cdpagent.wire.session import together
 
 if TYPE_CHECKING:
@@ -46,6 +47,10 @@ class Keyboard:
         self._tab = tab
         self._held: dict[str, Key] = {}
         self._kept: set[str] = set()  # the keys that the user holds down by `down`
+
+    def __repr__(self) -> str:
+        held = f", holding {'+'.join(self._held)}" if self._held else ""
+        return f"<Keyboard of {mask_tokens(self._tab.url)!r}{held}>"
 
     @property
     def modifiers(self) -> Modifier:
@@ -171,6 +176,10 @@ class Mouse:
         self._y = 0.0
         self._held: dict[Button, int] = {}
         self._kept: set[Button] = set()  # the buttons that the user holds down by `down`
+
+    def __repr__(self) -> str:
+        held = f", holding {'+'.join(self._held)}" if self._held else ""
+        return f"<Mouse of {mask_tokens(self._tab.url)!r} at {self._x:g}, {self._y:g}{held}>"
 
     @property
     def position(self) -> tuple[float, float]:

@@ -12,6 +12,8 @@ from difflib import get_close_matches
 from enum import IntFlag
 from typing import Final, NamedTuple
 
+from cdpagent.errors import UnknownKeyError
+
 
 class Modifier(IntFlag):
     """Modifier keys, as CDP counts them."""
@@ -129,10 +131,6 @@ _PLAIN, _SHIFTED = _all_keys()
 _BY_LOWER_NAME: Final = {name.lower(): name for name in _PLAIN if len(name) > 1}
 
 
-class UnknownKeyError(ValueError):
-    """There is no key of that name."""
-
-
 def find_key(name: str, *, shift: bool = False) -> Key:
     """The key of that name, or that types this character."""
     keys = _SHIFTED if shift else _PLAIN
@@ -144,7 +142,7 @@ def find_key(name: str, *, shift: bool = False) -> Key:
         near = get_close_matches(name.lower(), [*_BY_LOWER_NAME, *_OTHER_NAMES], n=3, cutoff=0.6)
         known = ", ".join(dict.fromkeys(_BY_LOWER_NAME.get(each) or _OTHER_NAMES[each] for each in near))
         hint = f"did you mean {known}?" if near else "use names such as Enter, Escape, ArrowDown, F5, a, Control+A"
-        raise UnknownKeyError(f"there is no key {name!r}; {hint}")
+        raise UnknownKeyError(f"there is no key {name!r}; {hint}", key=name)
     return found
 
 
@@ -172,7 +170,7 @@ def needs_shift(key: Key) -> bool:
 def parse_chord(chord: str) -> tuple[list[Key], Key]:
     """``Control+Shift+A`` as the modifiers to hold, in order, and the key to press."""
     if not chord:
-        raise UnknownKeyError("no key was given; use names such as Enter, Escape, a, Control+A")
+        raise UnknownKeyError("no key was given; use names such as Enter, Escape, a, Control+A", key=chord)
     names = [*chord[:-1].split("+"), "+"] if chord.endswith("+") and len(chord) > 1 else chord.split("+")
     if chord == "+":
         names = ["+"]
@@ -180,7 +178,9 @@ def parse_chord(chord: str) -> tuple[list[Key], Key]:
     held = [find_key(name) for name in names[:-1]]
     for name, key in zip(names, held, strict=False):
         if not key.modifier:
-            raise UnknownKeyError(f"{name!r} in {chord!r} can't be held: only Control, Shift, Alt and Meta can")
+            raise UnknownKeyError(
+                f"{name!r} in {chord!r} can't be held: only Control, Shift, Alt and Meta can", key=name
+            )
     return held, find_key(names[-1], shift=any(key.modifier is Modifier.SHIFT for key in held))
 
 
@@ -190,6 +190,6 @@ def parse_modifiers(names: tuple[str, ...] | list[str] | str) -> Modifier:
     for name in (names,) if isinstance(names, str) else names:
         key = find_key(name)
         if not key.modifier:
-            raise UnknownKeyError(f"{name!r} is not a modifier; use Control, Shift, Alt or Meta")
+            raise UnknownKeyError(f"{name!r} is not a modifier; use Control, Shift, Alt or Meta", key=name)
         total |= key.modifier
     return total

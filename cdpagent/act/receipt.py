@@ -167,7 +167,7 @@ class Changes:
         )
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class ActionResult:
     """The receipt of an action."""
 
@@ -181,6 +181,9 @@ class ActionResult:
     def text(self) -> str:
         """The receipt, what decides first: at most 600 characters, or 900 where a dialog, a menu or a form came."""
         return tell(self._done(), str(self.details.get("on") or ""), self.changes, self._limit())
+
+    def __repr__(self) -> str:
+        return f"<ActionResult {self.brief:.300}>"
 
     def __str__(self) -> str:
         return self.text

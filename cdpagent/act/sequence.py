@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from cdpagent.act.compare import compare, put_behind
 from cdpagent.act.receipt import ActionResult, Changes
 from cdpagent.errors import CdpAgentError
+from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -71,6 +72,9 @@ class ActionSequence:
     def __init__(self, actor: Actor) -> None:
         self._actor = actor
         self._gathered = Gathered()
+
+    def __repr__(self) -> str:
+        return f"<ActionSequence on {mask_tokens(self._actor.tab.url)!r}>"
 
     async def __aenter__(self) -> ActionSequence:
         self._actor.sequences.append(self._gathered)

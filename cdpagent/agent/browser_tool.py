@@ -70,6 +70,9 @@ class BrowserTool:
         self._profile = ""
         self._tools: WebTools | None = None
 
+    def __repr__(self) -> str:
+        return f"<BrowserTool {'with a browser' if self._tools is not None else 'without a browser yet'}>"
+
     async def __aenter__(self) -> BrowserTool:
         await self._holder.__aenter__()
         return self

@@ -29,7 +29,7 @@ class Image(NamedTuple):
     mime_type: str
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class ToolResult:
     """The result of a tool; the model reads ``text``."""
 
@@ -37,6 +37,9 @@ class ToolResult:
     data: dict[str, Any] = field(default_factory=dict)
     images: list[Image] = field(default_factory=list)
     is_error: bool = False
+
+    def __repr__(self) -> str:
+        return f"<ToolResult {'error ' if self.is_error else ''}{self.text[:200]!r}>"
 
     def __str__(self) -> str:
         return self.text

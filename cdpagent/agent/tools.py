@@ -162,6 +162,9 @@ class WebTools:
             self._tab_id(self._page)
         self._last_snapshot: dict[str, _Seen] = {}  # by page: the last look at the whole of it
 
+    def __repr__(self) -> str:
+        return f"<WebTools for {self._page or self.browser!r}: {len(self._tools)} tools>"
+
     @property
     def names(self) -> list[str]:
         """The tools that are offered."""

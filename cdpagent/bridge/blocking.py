@@ -7,14 +7,17 @@ import threading
 from collections import deque
 from collections.abc import Callable
 from inspect import iscoroutinefunction
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, ParamSpec, TypeVar
 
 import trio
 
+from cdpagent.blocks import not_entered, warn_of_unused
 from cdpagent.bridge.jobs import Block, Job
 from cdpagent.bridge.live import Live
 from cdpagent.bridge.thread import use_thread
 from cdpagent.browser.services.dialogs import Dialog, DialogAnswer
+from cdpagent.entry import held
+from cdpagent.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Coroutine
@@ -56,15 +59,30 @@ def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwargs: P.k
 class Opened(Generic[T]):
     """A ``with`` block that holds an ``async with`` block of Trio open."""
 
-    def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T]) -> None:
+    def __init__(
+        self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T], name: str
+    ) -> None:
         self._opening = opening
         self._wrap = wrap
+        self._name = name
+        self._is_used = False
         self._block: Block[Any] | None = None
 
+    def __repr__(self) -> str:
+        return f"<{self._name}(…), to be used with `with`>"
+
+    def __del__(self) -> None:
+        if not self._is_used:
+            warn_of_unused(self._name, "with")
+
     def __enter__(self) -> T:
+        return self._open(self._opening)
+
+    def _open(self, opening: Callable[[], AbstractAsyncContextManager[Any]]) -> T:
+        self._is_used = True
         if self._block is not None:
-            raise RuntimeError("this block is already open. Call the function again for another block")
-        self._block = Block(self._opening)
+            raise UsageError("this block is already open. Call the function again for another block")
+        self._block = Block(opening)
         try:
             return self._wrap(enter(self._block))
         except BaseException:
@@ -77,6 +95,52 @@ class Opened(Generic[T]):
         block, self._block = self._block, None
         assert block is not None, "the block was never entered"
         return in_trio(block.leave, error)
+
+    # Type checkers must go on to refuse what these explain.
+    if not TYPE_CHECKING:
+
+        def __await__(self) -> NoReturn:
+            self._is_used = True
+            raise UsageError(f"{self._name}() of cdpagent.sync can't be awaited{_OTHER_WORLDS}")
+
+        def __aenter__(self) -> NoReturn:
+            self._is_used = True
+            raise UsageError(f"{self._name}() of cdpagent.sync needs `with` instead of `async with`{_OTHER_WORLDS}")
+
+        def __aexit__(self, *raised: object) -> NoReturn:
+            """Never reached: only with it does Python call ``__aenter__``."""
+
+        def __getattr__(self, name: str) -> NoReturn:
+            self._is_used = True
+            raise not_entered(self._name, name, "with", self._besides)
+
+    @property
+    def _besides(self) -> str:
+        """What else may be written."""
+        return ""
+
+
+_OTHER_WORLDS = ": it is for blocking code. Use cdpagent.aio with asyncio, and cdpagent itself with Trio"
+
+
+class OpenedBrowser(Opened[T]):
+    """The block of a browser, which can be opened and left without ``with`` too."""
+
+    def start(self) -> T:
+        """Open the browser without a block, as in a REPL or a notebook. `stop` or ``browser.close()`` ends it.
+
+        What is still open when the program ends is closed then.
+        """
+        return self._open(lambda: held(self._opening()))
+
+    def stop(self) -> None:
+        """Close the browser, or leave it if it was attached to; nothing of it is left. Does nothing if that is done."""
+        if self._block is not None:
+            self.__exit__(None, None, None)
+
+    @property
+    def _besides(self) -> str:
+        return f", or `browser = {self._name}(…).start()` where no block will do"
 
 
 class LiveBlock(Live):

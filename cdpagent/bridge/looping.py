@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import asyncio
 from inspect import isawaitable
-from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, ParamSpec, TypeVar
 
 import trio
 
+from cdpagent.blocks import is_in_asyncio, not_entered, warn_of_unused
 from cdpagent.bridge.jobs import Block, Job
 from cdpagent.bridge.live import Live
 from cdpagent.browser.services.dialogs import DialogRule as DialogRule
+from cdpagent.entry import held
+from cdpagent.errors import UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
@@ -39,13 +42,21 @@ async def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwarg
     return job.result()
 
 
+def _running_loop() -> asyncio.AbstractEventLoop:
+    if is_in_asyncio():
+        return asyncio.get_running_loop()
+    if trio.lowlevel.in_trio_task():
+        raise UsageError("this is Trio, and cdpagent.aio is for asyncio. Use `async with cdpagent.launch(…)`")
+    raise UsageError("cdpagent.aio is for asyncio, and no event loop runs here. Use cdpagent.sync in blocking code")
+
+
 class _Waiter:
     """Lets an asyncio task wait for a job. Everything but `wake` runs in that task's event loop."""
 
     __slots__ = ("_future", "_is_over", "_loop")
 
     def __init__(self) -> None:
-        self._loop = asyncio.get_running_loop()
+        self._loop = _running_loop()
         self._future: asyncio.Future[None] = self._loop.create_future()
         self._is_over = False
 
@@ -79,15 +90,30 @@ class _Waiter:
 class Opened(Generic[T]):
     """An ``async with`` block of asyncio that holds one of Trio open."""
 
-    def __init__(self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T]) -> None:
+    def __init__(
+        self, opening: Callable[[], AbstractAsyncContextManager[Any]], wrap: Callable[[Any], T], name: str
+    ) -> None:
         self._opening = opening
         self._wrap = wrap
+        self._name = name
+        self._is_used = False
         self._block: Block[Any] | None = None
 
+    def __repr__(self) -> str:
+        return f"<{self._name}(…), to be used with `async with`>"
+
+    def __del__(self) -> None:
+        if not self._is_used:
+            warn_of_unused(self._name, "async with")
+
     async def __aenter__(self) -> T:
+        return await self._open(self._opening)
+
+    async def _open(self, opening: Callable[[], AbstractAsyncContextManager[Any]]) -> T:
+        self._is_used = True
         if self._block is not None:
-            raise RuntimeError("this block is already open. Call the function again for another block")
-        self._block = Block(self._opening)
+            raise UsageError("this block is already open. Call the function again for another block")
+        self._block = Block(opening)
         try:
             return self._wrap(await enter(self._block))
         except BaseException:
@@ -100,6 +126,49 @@ class Opened(Generic[T]):
         block, self._block = self._block, None
         assert block is not None, "the block was never entered"
         return await in_trio(block.leave, error)
+
+    # Type checkers must go on to refuse what these explain.
+    if not TYPE_CHECKING:
+
+        def __await__(self) -> NoReturn:
+            self._is_used = True
+            raise UsageError(f"{self._name}() can't be awaited. Write `async with {self._name}(…)`{self._besides}")
+
+        def __enter__(self) -> NoReturn:
+            self._is_used = True
+            raise UsageError(f"{self._name}() of cdpagent.aio needs `async with` instead of `with`{self._besides}")
+
+        def __exit__(self, *raised: object) -> None:
+            """Never reached: only with it does Python call ``__enter__``."""
+
+        def __getattr__(self, name: str) -> NoReturn:
+            self._is_used = True
+            raise not_entered(self._name, name, "async with", self._besides)
+
+    @property
+    def _besides(self) -> str:
+        """What else may be written."""
+        return ""
+
+
+class OpenedBrowser(Opened[T]):
+    """The block of a browser, which can be opened and left without ``async with`` too."""
+
+    async def start(self) -> T:
+        """Open the browser without a block, as in a notebook. `stop` or ``browser.close()`` ends it.
+
+        What is still open when the program ends is closed then.
+        """
+        return await self._open(lambda: held(self._opening()))
+
+    async def stop(self) -> None:
+        """Close the browser, or leave it if it was attached to; nothing of it is left. Does nothing if that is done."""
+        if self._block is not None:
+            await self.__aexit__(None, None, None)
+
+    @property
+    def _besides(self) -> str:
+        return f", or `browser = await {self._name}(…).start()` where no block will do"
 
 
 class LiveBlock(Live):

@@ -137,8 +137,8 @@ _WITHOUT_NAMESPACES = (
 
 
 def _warn(what: str, advice: str) -> None:
-    # Six frames up is the line of the user's that says `launch`.
-    warnings.warn(f"{what}. {advice}. Or pass sandbox=False to silence this warning", SandboxWarning, stacklevel=6)
+    # Seven frames up is the line of the user's that says `launch`.
+    warnings.warn(f"{what}. {advice}. Or pass sandbox=False to silence this warning", SandboxWarning, stacklevel=7)
 
 
 def _ways(sandbox: bool | None, account: Account | None, program: Path) -> list[Confinement]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cdpagent.see.tree import FrameAnswer
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Article:
     """One page of a page's main text. `text` is never longer than it was asked for."""
 
@@ -35,6 +35,9 @@ class Article:
     title: str
     truncated: bool
     """The extractor could not give the whole text."""
+
+    def __repr__(self) -> str:
+        return f"<Article {self.title[:80]!r}, page {self.page} of {self.pages}: {len(self.text):,} characters>"
 
     def __str__(self) -> str:
         return self.text

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from cdpagent.see.targets import ResolvedTarget
 
 _FRAME_SECONDS: Final = 5
+_SILENT: Final = "The page may be busy, in an endless loop, or frozen. Reload it, or open something else"
 """How long a frame inside the page may take; then the page is shown without it, and says so."""
 
 _PREPARE_SECONDS: Final = 2
@@ -110,7 +111,8 @@ class Looker:
         self, what: str, timeout: float, target: str | None = None
     ) -> AsyncIterator[ResolvedTarget | None]:
         """Look on behalf of a public verb: attached, alone, within a time limit; gives what a target means."""
-        with lost_context_is_document_gone(), deadline(what, timeout, hint="The page may be busy, or frozen"):
+        limited = deadline(what, timeout, hint=_SILENT, heard=self.tab.messages_heard)
+        with lost_context_is_document_gone(), limited:
             await self.tab.attach()
             self.catch_up()
             # A target may have to be waited for: others may look meanwhile.

@@ -20,6 +20,7 @@ from cdpagent.see.rows import CUT, INTERACTIVE
 from cdpagent.see.tables import join_cells
 from cdpagent.see.text import bare, clean
 from cdpagent.see.tree import as_list, flatten, join, tell_to_the_end
+from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping
@@ -61,7 +62,7 @@ class SnapshotStats:
     """How long the HTML was that the snapshot is made from; 0 for a live page."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Snapshot:
     """What `page.snapshot()` returns. `text` is for the model; it is never longer than `max_chars_total`."""
 
@@ -92,6 +93,9 @@ class Snapshot:
     def parts(self) -> frozenset[Part]:
         """The parts of the page that the next page of the site may have too; see `repeats`."""
         return self.make_parts()
+
+    def __repr__(self) -> str:
+        return f"<Snapshot {self.snapshot_id} of {mask_tokens(self.url):.200}: {len(self.text):,} characters>"
 
     def __str__(self) -> str:
         return self.text

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 import cdpagent as _cdpagent
 from cdpagent.act.receipt import ActionResult as TrioActionResult
 from cdpagent.act.receipt import Changes as TrioChanges
-from cdpagent.bridge.blocking import Listener, LiveBlock, Opened, called_back, in_trio
+from cdpagent.bridge.blocking import Listener, LiveBlock, Opened, OpenedBrowser, called_back, in_trio
 from cdpagent.bridge.live import Live, converted
 from cdpagent.bridge.thread import read
 from cdpagent.browser.page.navigation import Navigation as TrioNavigation
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from cdpagent import AmbiguousTargetError as AmbiguousTargetError
     from cdpagent import Article as Article
     from cdpagent import AttachError as AttachError
+    from cdpagent import BlockNotEnteredError as BlockNotEnteredError
     from cdpagent import BrowserClosedError as BrowserClosedError
     from cdpagent import BrowserNeededError as BrowserNeededError
     from cdpagent import BrowserNotFoundError as BrowserNotFoundError
@@ -84,6 +85,8 @@ if TYPE_CHECKING:
     from cdpagent import StaleRefError as StaleRefError
     from cdpagent import TargetError as TargetError
     from cdpagent import ToolResult as ToolResult
+    from cdpagent import UnknownKeyError as UnknownKeyError
+    from cdpagent import UsageError as UsageError
     from cdpagent import ValueNotKeptError as ValueNotKeptError
     from cdpagent import Version as Version
     from cdpagent import WrongElementError as WrongElementError
@@ -141,7 +144,7 @@ def launch(
     downloads_dir: str | os.PathLike[str] | None = None,
     policy: Policy | None = None,
     timeout: float = 30,
-) -> Opened[Browser]:
+) -> OpenedBrowser[Browser]:
     """Launch a sandboxed browser of our own; at the end of the block nothing of it is left.
 
     :param executable: the browser's program; without it, an installed Chrome or Chromium is looked for.
@@ -159,7 +162,7 @@ def launch(
     :param policy: what the browser may be used for; see `Policy`.
     :param timeout: how many seconds the browser has to start.
     """
-    return Opened(
+    return OpenedBrowser(
         lambda: _cdpagent.launch(
             executable=executable,
             headless=headless,
@@ -175,6 +178,7 @@ def launch(
             timeout=timeout,
         ),
         Browser._of,
+        "launch",
     )
 
 
@@ -184,7 +188,7 @@ def attach(
     headers: Mapping[str, str] | None = None,
     policy: Policy | None = None,
     timeout: float = 30,
-) -> Opened[Browser]:
+) -> OpenedBrowser[Browser]:
     """Attach to a running browser, as a guest: nothing is closed, resized, focused or reloaded that we did not open.
 
     :param endpoint: a port; ``http(s)://host:port``; ``ws(s)://…``; a profile directory holding
@@ -193,7 +197,9 @@ def attach(
     :param policy: what the browser may be used for; without it, the user's own tabs are read but not acted on.
     :param timeout: how many seconds the browser has to answer. Where a person must click Allow first: four times that.
     """
-    return Opened(lambda: _cdpagent.attach(endpoint, headers=headers, policy=policy, timeout=timeout), Browser._of)
+    return OpenedBrowser(
+        lambda: _cdpagent.attach(endpoint, headers=headers, policy=policy, timeout=timeout), Browser._of, "attach"
+    )
 
 
 @dataclass(slots=True)
@@ -208,7 +214,7 @@ class Changes(TrioChanges):
         return converted(cls, data, new_pages=Page._all(data.new_pages), downloads=Download._all(data.downloads))
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class ActionResult(TrioActionResult):
     """The receipt of an action."""
 
@@ -325,12 +331,22 @@ class Browser(Live):
         and more (see `EmulationOptions`). ``storage_state`` is what ``Context.storage_state()`` gave.
         """
         return Opened(
-            lambda: self._trio.new_context(storage_state=storage_state, proxy=proxy, **emulation), Context._of
+            lambda: self._trio.new_context(storage_state=storage_state, proxy=proxy, **emulation),
+            Context._of,
+            "new_context",
         )
 
     def close(self) -> None:
-        """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`."""
+        """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`.
+
+        What the browser leaves on the disk is removed at the end of its block; of one that was started without a block,
+        nothing is left when this returns.
+        """
         in_trio(self._trio.close)
+
+    def wait_closed(self) -> None:
+        """Wait until the browser, or the connection to it, is gone: a person has closed the window, say."""
+        in_trio(self._trio.wait_closed)
 
 
 class BrowserTool(LiveBlock):
@@ -1056,14 +1072,14 @@ class Page(Live):
 
         ``with page.expect_popup() as popup: page.click("e5")``, then ``popup.value.url``.
         """
-        return Opened(lambda: self._trio.expect_popup(timeout=timeout), Expected._of)
+        return Opened(lambda: self._trio.expect_popup(timeout=timeout), Expected._of, "expect_popup")
 
     def expect_download(self, *, timeout: float = 30) -> Opened[Expected[Download]]:
         """Wait, at the end of the block, for a download that the block makes begin.
 
         ``with page.expect_download() as download: page.click("e5")``, then ``download.value.path()``.
         """
-        return Opened(lambda: self._trio.expect_download(timeout=timeout), Expected._of)
+        return Opened(lambda: self._trio.expect_download(timeout=timeout), Expected._of, "expect_download")
 
     def expect_file_chooser(self, *, timeout: float = 30) -> Opened[Expected[FileChooser]]:
         """Wait, at the end of the block, for the file chooser that the block makes open; it is not shown.
@@ -1071,7 +1087,7 @@ class Page(Live):
         ``with page.expect_file_chooser() as chooser: page.click("e5")``, then
         ``chooser.value.set_files(["report.pdf"])``.
         """
-        return Opened(lambda: self._trio.expect_file_chooser(timeout=timeout), Expected._of)
+        return Opened(lambda: self._trio.expect_file_chooser(timeout=timeout), Expected._of, "expect_file_chooser")
 
     def sequence(self) -> ActionSequence:
         """Gather what the actions of a block do into one receipt, from before the first to after the last.
@@ -1609,6 +1625,7 @@ _SAME = [
     "snapshot_html",
     "AmbiguousTargetError",
     "AttachError",
+    "BlockNotEnteredError",
     "BrowserClosedError",
     "BrowserNeededError",
     "BrowserNotFoundError",
@@ -1634,6 +1651,8 @@ _SAME = [
     "SandboxWarning",
     "StaleRefError",
     "TargetError",
+    "UnknownKeyError",
+    "UsageError",
     "ValueNotKeptError",
     "WrongElementError",
 ]
@@ -1656,6 +1675,7 @@ __all__ = [
     "AmbiguousTargetError",
     "Article",
     "AttachError",
+    "BlockNotEnteredError",
     "Browser",
     "BrowserClosedError",
     "BrowserNeededError",
@@ -1715,6 +1735,8 @@ __all__ = [
     "Subscription",
     "TargetError",
     "ToolResult",
+    "UnknownKeyError",
+    "UsageError",
     "ValueNotKeptError",
     "Version",
     "WebTools",

@@ -11,11 +11,12 @@ from __future__ import annotations
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from math import inf
-from typing import TYPE_CHECKING, Any
+from threading import get_ident
+from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
-from cdpagent.errors import DeadlineExceededError, PageUnresponsiveError
+from cdpagent.errors import DeadlineExceededError, PageUnresponsiveError, UsageError
 from cdpagent.wire.protocol import NotCdpError, Protocol
 from cdpagent.wire.session import Session
 from cdpagent.wire.tasks import open_services
@@ -27,6 +28,16 @@ if TYPE_CHECKING:
     from cdpagent.wire.transport import Transport
 
 
+_LEFT: Final = (
+    "this program closed the connection: the block of launch() or attach() has ended. Use the browser and its pages "
+    "inside it"
+)
+_OTHER_THREAD: Final = (
+    "the browser and its pages can be used only in the thread that opened them. In another thread of Trio's, call "
+    "trio.from_thread.run(page.click, …); or use cdpagent.sync, whose objects any thread may use"
+)
+
+
 class Connection:
     """Sends commands and waits for their replies. `open_connection` makes it."""
 
@@ -35,6 +46,7 @@ class Connection:
         self._transport = transport
         self._explain = explain
         self._alarm = trio.CancelScope()
+        self._thread = get_ident()
         self._held: list[bytes] | None = None  # what is started in a `together` block
         self.closed = trio.Event()
         """Set when the connection has ended."""
@@ -50,6 +62,7 @@ class Connection:
 
     def start(self, method: str, params: Mapping[str, Any] | None, session_id: str) -> Call:
         """Send a command now, without waiting, so that several can be on their way at once. `finish` waits."""
+        self.check_thread()
         call, data = self.protocol.command(method, params, session_id)
         if data:
             if self._held is None:
@@ -57,6 +70,14 @@ class Connection:
             else:
                 self._held.append(data)
         return call
+
+    def check_thread(self) -> None:
+        """Raise if this is another thread than the one whose Trio reads the replies.
+
+        Trio's tasks can't be woken from there: the reader would fail, and the block of the browser with it.
+        """
+        if get_ident() != self._thread and not self.closed.is_set():
+            raise UsageError(_OTHER_THREAD)
 
     @contextmanager
     def together(self) -> Iterator[None]:
@@ -150,7 +171,7 @@ class Connection:
             self.fail(f"an event listener in this program raised {exc!r}")
             raise
         except BaseException:
-            self.fail("this program closed the connection")
+            self.fail(_LEFT)
             raise
         else:
             if self._explain is not None:
@@ -171,6 +192,6 @@ async def open_connection(
         try:
             yield connection
         finally:
-            connection.fail("this program closed the connection")
+            connection.fail(_LEFT)
             with trio.CancelScope(shield=True):  # the transport itself limits how long this takes
                 await transport.aclose()

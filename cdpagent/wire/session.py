@@ -120,6 +120,11 @@ def together(session: Session) -> AbstractContextManager[None]:
     return session._connection.together()
 
 
+def messages_heard(session: Session) -> int:
+    """How many messages have come from the page, frame or worker: a page in an endless loop sends none."""
+    return session._state.received
+
+
 def on_end(session: Session, tell: Callable[[Ending], None]) -> None:
     """Have ``tell`` called from the reader when the session ends, with the reason."""
     session._state.on_end.append(tell)

@@ -53,6 +53,10 @@ class Subscription(Generic[ParamsT]):
         self._open = False
         self._news = trio.lowlevel.ParkingLot()
 
+    def __repr__(self) -> str:
+        state = f"{len(self._events)} events wait" if self._open else "not open"
+        return f"<Subscription to {', '.join(self._methods):.200}: {state}>"
+
     async def __aenter__(self) -> Self:
         if self._open:
             raise RuntimeError(f"{self._what}: it is already open. Call subscribe() once for each reader")
@@ -147,6 +151,10 @@ class Expectation(Generic[ParamsT]):
         self._timeout = timeout
         self._predicate = predicate
         self._event: Event[ParamsT] | None = None
+
+    def __repr__(self) -> str:
+        state = "it came" if self._event is not None else "not there yet"
+        return f"<Expectation of {', '.join(self._subscription._methods):.200}: {state}>"
 
     @property
     def event(self) -> Event[ParamsT]:

@@ -27,6 +27,16 @@ SYNC = {
     "raises": ("with sync.launch(**options) as browser:\n    browser.new_page(); ready(); 1 / 0", 1),
     "exits": ("with sync.launch(**options) as browser:\n    browser.new_page(); ready(); sys.exit(3)", 3),
     "forgot to leave": ("browser = sync.launch(**options).__enter__(); browser.new_page(); ready()", 0),
+    "started and stopped": (
+        "opened = sync.launch(**options); opened.start().new_page(); opened.stop(); opened.stop(); ready()",
+        0,
+    ),
+    "started and closed": ("browser = sync.launch(**options).start(); browser.new_page(); browser.close(); ready()", 0),
+    "started and forgot": ("browser = sync.launch(**options).start(); browser.new_page(); ready()", 0),
+    "started and is interrupted": (
+        "page = sync.launch(**options).start().new_page(); ready(); page.wait(ms=1e6, timeout_ms=2e6)",
+        -signal.SIGINT,
+    ),
     "is interrupted": (
         "with sync.launch(**options) as browser:\n    page = browser.new_page(); ready(); page.wait(ms=1e6, timeout_ms=2e6)",
         -signal.SIGINT,
@@ -48,6 +58,12 @@ AIO = {
     "leaves the block": ("async with aio.launch(**options) as browser: await browser.new_page(); ready()", 0),
     "raises": ("async with aio.launch(**options) as browser: await browser.new_page(); ready(); 1 / 0", 1),
     "forgot to leave": ("browser = await aio.launch(**options).__aenter__(); await browser.new_page(); ready()", 0),
+    "started and stopped": (
+        "opened = aio.launch(**options); browser = await opened.start(); await browser.new_page(); "
+        "await opened.stop(); ready()",
+        0,
+    ),
+    "started and forgot": ("browser = await aio.launch(**options).start(); await browser.new_page(); ready()", 0),
     "is interrupted": (
         "async with aio.launch(**options) as browser:\n"
         "        page = await browser.new_page(); ready(); await page.wait(ms=1e6, timeout_ms=2e6)",

@@ -99,7 +99,7 @@ async def failing_in_the_end():
 
 
 def opened(manager):
-    return blocking.Opened(lambda: manager, lambda value: value)
+    return blocking.Opened(lambda: manager, lambda value: value, "open")
 
 
 def test_a_block_is_entered_and_left_in_one_task():
@@ -150,7 +150,7 @@ def test_leaving_a_block_can_be_cancelled_and_the_block_has_ended_then():
 
     async def main():
         with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.02), looping.Opened(slow, lambda value: value):
+            async with asyncio.timeout(0.02), looping.Opened(slow, lambda value: value, "slow"):
                 pass
         assert log == ["ended"]
 

@@ -9,23 +9,24 @@ import pytest
 import trio
 
 from cdpagent.agent.tools import TOOLS
-from tests.examples import environment
+from tests.environments import EXAMPLES as ENVIRONMENT
+from tests.environments import ROOT
 from tests.examples.vendors import TASK, ScriptedModel
 
 pytestmark = pytest.mark.packages
 
-EXAMPLES = sorted((environment.ROOT / "examples").glob("*.py"))
+EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _environment() -> None:
-    environment.install()
+    ENVIRONMENT.install()
 
 
 @pytest.mark.parametrize("program", EXAMPLES, ids=lambda path: path.stem)
 async def test_example_finds_its_answer(site, program):
     model = ScriptedModel(site)
-    command = [str(environment.PYTHON), "-W", "ignore", str(program), TASK]
+    command = [str(ENVIRONMENT.python), "-W", "ignore", str(program), TASK]
     said = {**os.environ, **model.environment}
     done = await trio.run_process(command, env=said, capture_stdout=True, capture_stderr=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
@@ -37,13 +38,13 @@ async def test_example_finds_its_answer(site, program):
 
 
 async def test_the_vendors_own_packages_accept_the_definitions_unchanged():
-    command = [str(environment.PYTHON), "-m", "tests.examples.validation"]
-    done = await trio.run_process(command, cwd=environment.ROOT, capture_stdout=True)
+    command = [str(ENVIRONMENT.python), "-m", "tests.examples.validation"]
+    done = await trio.run_process(command, cwd=ROOT, capture_stdout=True)
     assert int(done.stdout) == 3 * len(TOOLS)
 
 
 def test_the_readme_names_every_example():
-    readme = (environment.ROOT / "examples" / "README.md").read_text("utf-8")
+    readme = (ROOT / "examples" / "README.md").read_text("utf-8")
     assert len(EXAMPLES) == 6
     for program in EXAMPLES:
         assert f"]({program.name})" in readme

@@ -356,3 +356,17 @@ async def test_code_is_read_line_by_line(page, site):
 async def test_the_text_of_a_select_is_all_its_options(page, site):
     await page.open(site.add("/select", "<select><option>One<option>Two<optgroup label=More><option>Three</select>"))
     assert (await page.query("select", "text")).value == "One\nTwo\nThree"
+
+
+async def test_a_file_input_says_which_files_it_has(page, site, public_path):
+    site.add("/", "<label>Papers <input type=file multiple id=papers></label>")
+    await page.open(site.url("/"))
+    assert "value" not in (await page.snapshot()).text
+    names = ["report.pdf", "notes.txt"]
+    for name in names:
+        (public_path / name).write_text("text")
+    await page.upload("#papers", [public_path / name for name in names])
+    assert '"report.pdf, notes.txt"' in (await page.snapshot()).text
+    await page.upload("#papers", [public_path / "notes.txt"])
+    assert "report.pdf" not in (await page.snapshot()).text
+    assert "fakepath" not in (await page.snapshot()).text

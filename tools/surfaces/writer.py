@@ -67,7 +67,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import cdpagent as _cdpagent
-from cdpagent.bridge.{world.bridge} import Listener, LiveBlock, Opened, called_back, in_trio
+from cdpagent.bridge.{world.bridge} import Listener, LiveBlock, Opened, OpenedBrowser, called_back, in_trio
 from cdpagent.bridge.live import Live, converted
 from cdpagent.bridge.thread import read
 {_lines(bases)}
@@ -108,7 +108,7 @@ def __dir__() -> list[str]:
     return sorted({{*globals(), *_SAME}})
 
 
-__all__ = {list(cdpagent.__all__)!r}
+__all__ = {[name for name in cdpagent.__all__ if name not in _ONLY_TRIO]!r}
 '''
 
     # --- classes -----------------------------------------------------------------------------------------------------
@@ -176,6 +176,7 @@ else:
         """Write the subclass of a dataclass in which live objects are wrapped."""
         name = kind.__name__
         options = ["frozen=True"] * kind.__dataclass_params__.frozen + ["slots=True"] * hasattr(kind, "__slots__")
+        options += ["repr=False"] * (not kind.__dataclass_params__.repr)
         fields, passed = [], []
         for each in dataclasses.fields(kind):
             node = annotation(each.type, name)
@@ -241,10 +242,11 @@ class {name}(Trio{name}):
         wrapper = wrapper_of(given, member.module)
         if not wrapper:
             raise NotUnderstoodError(f"{member.where}: the generator does not know how to wrap {ast.unparse(given)}")
+        opened = "OpenedBrowser" if member.name in _OPENING else "Opened"
         return (
-            f"def {member.name}({declared}) -> Opened[{self._types.of(given, member.module)}]:\n"
+            f"def {member.name}({declared}) -> {opened}[{self._types.of(given, member.module)}]:\n"
             f"{self._doc(member.doc, member.where)}"
-            f"    return Opened(lambda: {target}.{member.name}({passed}), {wrapper}._of)\n"
+            f'    return {opened}(lambda: {target}.{member.name}({passed}), {wrapper}._of, "{member.name}")\n'
         )
 
     def _parameters(self, member: Member, first: str) -> tuple[str, str]:
@@ -293,11 +295,13 @@ class {name}(Trio{name}):
 
 
 _OPENING: Final = ("launch", "attach")
+_ONLY_TRIO: Final = ("start",)
+"""What only Trio has: it takes a nursery. In the other worlds it is a method of what `launch` returns."""
 
 
 def _same() -> list[str]:
     """Return the public names that all surfaces share."""
-    return [name for name in cdpagent.__all__ if name not in {*_OPENING, *live_classes(), *holders()}]
+    return [name for name in cdpagent.__all__ if name not in {*_OPENING, *_ONLY_TRIO, *live_classes(), *holders()}]
 
 
 def _lines(parts: Iterable[str]) -> str:

@@ -21,6 +21,10 @@ class Expected(Generic[T]):
     def __init__(self, read: Callable[[], T | None]) -> None:
         self._read = read
 
+    def __repr__(self) -> str:
+        value = self._read()
+        return "<Expected, not there yet>" if value is None else f"<Expected {value!r}>"
+
     @property
     def value(self) -> T:
         """What came."""

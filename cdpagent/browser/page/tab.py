@@ -23,7 +23,7 @@ from cdpagent.browser.services.emulation import Emulation
 from cdpagent.browser.services.file_choosers import Choosers
 from cdpagent.errors import PageClosedError, PageCrashedError, PageUnresponsiveError, PolicyError
 from cdpagent.wire.deadline import deadline
-from cdpagent.wire.session import on_end
+from cdpagent.wire.session import messages_heard, on_end
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -162,7 +162,8 @@ class Tab:
         return self.ours or self.context.chrome.policy.allows_user_tab(use)
 
     def check_allowed(self, use: TabUse) -> None:
-        """Raise if the policy does not let this tab be used so."""
+        """Raise if the policy does not let this tab be used so, or if this is another thread than the browser's."""
+        self.context.chrome.connection.check_thread()
         if not self.is_allowed(use):
             may = "it may be read, but not acted on, navigated or closed" if use == "act" else "it may not be read"
             raise PolicyError(
@@ -175,6 +176,10 @@ class Tab:
         """Raise if the policy does not let this tab be acted on."""
         self.check_allowed("act")
 
+    def messages_heard(self) -> int:
+        """How many messages have come from its main frame's process; none before there is a session."""
+        return 0 if self._session is None else messages_heard(self._session)
+
     def check_alive(self) -> None:
         """Raise if the tab is closed, crashed, or its browser gone."""
         if self._ending is not None:
@@ -185,6 +190,9 @@ class Tab:
             raise PageCrashedError(f"the page {self.url} crashed; page.reload() or page.open(url) starts it again")
 
     def _closed_error(self) -> PageClosedError:
+        ending = self.context.chrome.connection.protocol.root.ending
+        if ending is not None:
+            return PageClosedError(f"the page {self.url} is gone with its browser: {ending.reason}")
         return PageClosedError(f"the page {self.url} was closed. Use another one, or open a new one")
 
     # --- waiting -----------------------------------------------------------------------------------------------------

@@ -178,6 +178,9 @@ class World:
         self.context_id = context_id
         """CDP's id of it."""
 
+    def __repr__(self) -> str:
+        return f"<World {self.context_id} in {self.session!r}>"
+
     async def call(
         self,
         function: str,

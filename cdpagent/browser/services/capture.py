@@ -41,6 +41,10 @@ class Screenshot:
     truncated: bool = False
     """Whether the page was longer or wider than a picture can be (16,384 pixels)."""
 
+    def _repr_mimebundle_(self, **_: object) -> dict[str, bytes]:
+        """Show it in a notebook."""
+        return {f"image/{self.format}": self.data}
+
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write it to a file."""
         goal = Path(path)

@@ -80,6 +80,10 @@ class Emulation:
         self.focus = False
         """Whether the page believes to be focused and visible, which keeps one in the background at work."""
 
+    def __repr__(self) -> str:
+        said = ", ".join(f"{name}={value!r:.80}" for name, value in self._options.items() if name != "extra_headers")
+        return f"<Emulation {said or 'of nothing'}>"
+
     @property
     def options(self) -> EmulationOptions:
         """What is emulated at present."""

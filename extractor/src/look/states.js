@@ -122,7 +122,7 @@ export const statesOf = (element, role, name = "", { max = NAME_CHARS } = {}) =>
     if (!("valuemax" in states)) setNumber(states, "valuemax", attr(element, "max"));
   }
   setPlaceholder(states, name, text(element, "placeholder") || text(element, "aria-placeholder"), max);
-  if (bits & VALUE || tag === "select") {
+  if (bits & VALUE || tag === "select" || inputType(element) === "file") {
     const value = valueOf(element);
     if (value === undefined) setInnerValue(states, element, name, max);
     else setValue(states, element, name, value, max);
