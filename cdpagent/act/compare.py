@@ -592,4 +592,5 @@ def _state(key: str, value: Any) -> str:
 
 def _change(prefix: str, row: Row, now: str = "") -> Change:
     ref = f"{prefix}e{row.ref}" if row.ref else ""
-    return Change(ref, clean(row.role), clean(row.name or row.text), now, is_hint=row.hint)
+    is_text = row.kind != INTERACTIVE and row.role not in ITEMS
+    return Change(ref, clean(row.role), clean(row.name or row.text), now, is_hint=row.hint, is_text=is_text)

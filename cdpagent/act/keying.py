@@ -12,7 +12,7 @@ from cdpagent.act import fields
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
 from cdpagent.act.consequences import PRESSES
-from cdpagent.act.keys import parse_chord
+from cdpagent.act.keys import Modifier, parse_chord
 from cdpagent.act.refusals import focus_moved
 from cdpagent.errors import DocumentGoneError, NotActionableError, PolicyError
 from cdpagent.wire.deadline import deadline
@@ -26,6 +26,8 @@ _SECONDS_PER_KEY = 0.05
 _PRESS_AFTER_TAB: Final = re.compile(r"\t[^\t]*[ \n]")
 _ACTIVATING: Final = frozenset({"Enter", " "})
 """The keys that press what has the focus, or send the form that it is in."""
+_SELECTING: Final = ({Modifier.CONTROL}, {Modifier.META})
+"""With an A, these select everything, which leaves nothing to be seen in the page."""
 
 
 async def focus(actor: Actor, target: str, *, settle: bool) -> ActionResult:
@@ -114,7 +116,7 @@ async def _type(action: Action, text: str, delay: float) -> None:
 
 async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> ActionResult:
     """Press a key or a chord, on ``target`` or on what has the focus."""
-    _, pressed = parse_chord(key)  # an unknown key is an error before anything has happened
+    held, pressed = parse_chord(key)  # an unknown key is an error before anything has happened
     activates = pressed.key in _ACTIVATING
     if activates and target is None and actor.tab.context.chrome.confirmer.concerns(*PRESSES):
         with deadline("page.press()", ACTION_SECONDS), suppress(NotActionableError):
@@ -126,9 +128,16 @@ async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> 
             await _focus(action)
         action.details["key"] = key
         await action.send(action.keyboard.start_press(key))
+        if pressed.key.lower() == "a" and {each.modifier for each in held} in _SELECTING:
+            with suppress(DocumentGoneError):
+                action.notes.append(_say_selected(await action.script.selected_length()))
 
     need = Need(point=False, guard=False, enabled=False, activates=activates)
     return await perform(actor, f"press {key}", target, gesture, need=need, settle=settle)
+
+
+def _say_selected(length: int) -> str:
+    return f"{length} character{'s are' if length != 1 else ' is'} selected" if length else "nothing is selected"
 
 
 async def _focus(action: Action) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from cdpagent.act.telling import say_dialog, say_value, tell
+from cdpagent.act.telling import say_dialog, say_value, tell, tell_listed
 from cdpagent.see.role_families import FIELDS
 from cdpagent.see.text import quote
 
@@ -24,6 +24,7 @@ MAX_TEXT_OF_LAYER: Final = 900
 """Where a dialog, a menu or a form has come."""
 _NAME: Final = 60
 _DIALOGS: Final = 4
+_OWN: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +204,7 @@ class ActionResult:
         if changes.layers and changes.page_rev is None:
             said += "".join(f"; {layer.say_opened()}" for layer in changes.layers)
             said += f", focus on {changes.focus}" if changes.focus else ""
+        said += "".join(f"; {line}" for line in tell_listed(self.own_effects))
         if changes.page_rev is not None:
             said += "; the page went elsewhere"
         if changes.new_pages:
@@ -212,6 +214,18 @@ class ActionResult:
         elif not changes.any and changes.value is None and changes.is_compared and not changes.is_restyled:
             said += "; no observable effect"
         return said
+
+    @property
+    def own_effects(self) -> Changes:
+        """The first things that came, went or moved, for one line about an action that leaves no value to be told."""
+        changes = self.changes
+        if changes.value is not None or changes.page_rev is not None or changes.layers or changes.closed_layers:
+            return Changes()
+        added = [change for change in changes.added if not change.is_text][:_OWN]
+        named = [change for change in changes.removed if change.name and not (change.is_hint or change.is_text)]
+        removed = named[: _OWN - len(added)]
+        left = _OWN - len(added) - len(removed)
+        return Changes(added=added, removed=removed, moved=changes.moved[:left])
 
     @property
     def effects(self) -> str:

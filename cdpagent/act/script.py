@@ -213,6 +213,10 @@ class ActScript:
         answer = await self._call("selectText", text, nth)
         return TextSelection(answer["status"], answer.get("count", 0), answer.get("around", []))
 
+    async def selected_length(self) -> int:
+        """How many characters are selected in what has the focus, or in the page."""
+        return int(await self._call("selectedLength"))
+
     async def selected_text(self) -> str:
         """What is selected in the field."""
         return str(await self._call("selectedText"))

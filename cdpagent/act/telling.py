@@ -89,6 +89,12 @@ def tell(done: str, on: str, changes: Changes, limit: int) -> str:
     return "\n".join([text, *tail])
 
 
+def tell_listed(changes: Changes) -> list[str]:
+    """What was added, removed and moved, each as a line with all of it."""
+    lines = [("added: ", changes.added), ("removed: ", changes.removed), ("moved: ", changes.moved)]
+    return [line.with_first(len(line.items)) for head, each in lines for line in _listed(head, each, len(each))]
+
+
 def _fit(line: _Line, room: int) -> tuple[str, list[str]]:
     """As much of a line as there is room for, and the kinds of what has none at all."""
     for count in range(min(len(line.items), line.most), 0, -1):

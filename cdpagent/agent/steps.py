@@ -26,7 +26,7 @@ from cdpagent.wire.deadline import deadline
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
-    from cdpagent.act.receipt import ActionResult, Changes
+    from cdpagent.act.receipt import ActionResult, Change, Changes
     from cdpagent.act.sequence import ActionSequence
     from cdpagent.agent.parameters import Parameters, Step
     from cdpagent.page import Page
@@ -41,6 +41,8 @@ _SAID_VALUE: Final = 30
 _SAID_REF: Final = 60
 _OUT_OF_TIME: Final = "This step may have been done in part: look before you do it again"
 _WRITING: Final = (p.Fill, p.Type, p.Select)
+_ADDED, _REMOVED, _MOVED = "+", "-", "~"
+"""How what was told of an element is kept apart."""
 
 # The tools that have another name for `ref`.
 _REFS: Final = {"web_snapshot": "scope", "web_wait": "selector"}
@@ -124,7 +126,7 @@ class Progress:
     said: list[_Said] = field(default_factory=list)
     """What is said of the steps that were done."""
     told: set[str] = field(default_factory=set)
-    """The refs of the elements whose new value a line says, and the layers that a line says are closed."""
+    """What the lines say: refs with a new value, layers that are closed, and what has come, gone or moved."""
     done: int = 0
     stopped: str = ""
     """Why the rest was not done, if no step failed."""
@@ -145,6 +147,9 @@ class Progress:
         if outcome.changes.value is not None or on in changed:
             self.told.add(on)
         self.told |= {layer.say_closed() for layer in outcome.changes.closed_layers}
+        own = outcome.own_effects
+        listed = (_ADDED, own.added), (_REMOVED, own.removed), (_MOVED, own.moved)
+        self.told |= {how + change.ref for how, changes in listed for change in changes if change.ref}
         self.say(number, outcome.brief)
 
     def about(self) -> dict[str, Any]:
@@ -239,12 +244,23 @@ async def _go_on(
 
 
 def untold(result: ActionResult, told: Iterable[str]) -> ActionResult:
-    """The receipt of all steps without what the lines of the steps tell: dialogs, new values, layers that closed."""
+    """The receipt of all steps without what the lines of the steps tell."""
     told = set(told)
-    changed = [change for change in result.changes.changed if change.ref not in told]
-    closed = [layer for layer in result.changes.closed_layers if layer.say_closed() not in told]
-    removed = result.changes.removed_elsewhere
-    changes = replace(result.changes, dialogs=[], changed=changed, closed_layers=closed, removed=removed)
+    all_changes = result.changes
+
+    def rest(changes: Iterable[Change], how: str = "") -> list[Change]:
+        return [change for change in changes if how + change.ref not in told]
+
+    changes = replace(
+        all_changes,
+        dialogs=[],
+        changed=rest(all_changes.changed),
+        closed_layers=[layer for layer in all_changes.closed_layers if layer.say_closed() not in told],
+        added=rest(all_changes.added, _ADDED),
+        removed=rest(all_changes.removed_elsewhere, _REMOVED),
+        moved=rest(all_changes.moved, _MOVED),
+        is_restyled=all_changes.is_restyled and not told,
+    )
     return replace(result, changes=changes)
 
 

@@ -368,3 +368,27 @@ async def test_steps_go_on_in_the_opener_of_a_tab_that_closes_as_expected(page, 
     )
     assert done.data["success"], done.text
     assert await page.title() == "1"
+
+
+LIST = """<ul id=list><li><button onclick="add('Milk')">Add milk</button><li><button onclick="add('Bread')">Add bread</button></ul>
+<form><input aria-label=Name></form><script>const add = (name) =>
+  list.insertAdjacentHTML("beforeend", `<li><button onclick="this.parentElement.remove()">Remove ${name}</button>`)</script>"""
+
+
+async def test_each_step_says_what_it_has_added_or_removed_and_the_end_does_not_say_it_again(page, site):
+    await page.open(site.add("/list", LIST))
+    tools = cdpagent.WebTools(page)
+    milk, bread = ({"do": "click", "ref": f'button "Add {name}"'} for name in ("milk", "bread"))
+    done = await do(tools, milk, bread, {"do": "click", "ref": 'button "Remove Milk"'})
+    first, second, third, *rest = done.text.splitlines()
+    assert 'added: e4 button "Remove Milk"' in first
+    assert 'button "Remove Bread"' in second
+    assert third.endswith('removed: e4 button "Remove Milk"')
+    assert "Remove" not in " ".join(rest)
+
+
+async def test_selecting_all_says_how_much_is_selected(page, site):
+    await page.open(site.add("/select", "<input id=name value=Ada><p>Some words"))
+    assert "3 characters are selected" in (await page.press("Control+A", "#name")).text
+    await page.fill("#name", "")
+    assert "nothing is selected" in (await page.press("Control+A", "#name")).text

@@ -14,7 +14,7 @@ import {
 import { change } from "./pauses.js";
 import { present } from "./presence.js";
 import { openScroller, readScroller, scrolled, scrollIntoView } from "./scrolling.js";
-import { selectedText, selectText } from "./selecting.js";
+import { selectedLength, selectedText, selectText } from "./selecting.js";
 import { checkState, fileInput, focus, focused, isDraggable } from "./targets.js";
 import { check, count, untilOther } from "./waiting.js";
 import { glance, turn, unwatch, watch } from "./watch.js";
@@ -22,7 +22,7 @@ import { glance, turn, unwatch, watch } from "./watch.js";
 export default {
   aim, lookAndAim, coverRefs, fromFrame, awaitMouse, hasMouse,
   watch, turn, glance, unwatch,
-  openField, keepFieldSecret, selectAll, copied, toEnd, guardKeys, readField, setField, selectText, selectedText,
+  openField, keepFieldSecret, selectAll, copied, toEnd, guardKeys, readField, setField, selectText, selectedText, selectedLength,
   typing, followFocus,
   chooseOptions, belonging, textAround,
   present,

@@ -1,7 +1,7 @@
 // Selecting a part of the text in a field or an editor.
 
 import { dataOf, isElement, nodeTypeOf, rootOf, tagOf } from "../dom/dom.js";
-import { eachChild } from "../dom/flat_tree.js";
+import { eachChild, focusedElement } from "../dom/flat_tree.js";
 import { giveFocus } from "../dom/html.js";
 import { isInline } from "../dom/text.js";
 import { editorOf, isField, kindOf } from "./fields.js";
@@ -77,4 +77,11 @@ export const selectedText = () => {
   const field = opened();
   if (isField(field)) return field.value.slice(field.selectionStart, field.selectionEnd);
   return selectionOf(editorOf(field) ?? field).toString();
+};
+
+/** How many characters are selected in what has the focus, or in the page. */
+export const selectedLength = () => {
+  const focused = focusedElement();
+  if (focused && isField(focused) && canSelect(focused)) return focused.selectionEnd - focused.selectionStart;
+  return selectionOf((focused && editorOf(focused)) ?? document).toString().length;
 };
