@@ -23,6 +23,8 @@ from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 from cdpagent import errors as _errors
 from cdpagent._version import __version__ as __version__
+from cdpagent.browser.network.response import Response as Response
+from cdpagent.browser.network.response import ResponseTiming as ResponseTiming
 from cdpagent.browser.page.frame import Frame as Frame
 from cdpagent.browser.page.logs import ConsoleMessage as ConsoleMessage
 from cdpagent.browser.page.logs import Request as Request
@@ -56,6 +58,8 @@ if _TYPE_CHECKING:
     from cdpagent.agent.results import ToolResult as ToolResult
     from cdpagent.agent.tools import WebTools as WebTools
     from cdpagent.browser.chrome import Version as Version
+    from cdpagent.browser.network.credentials import HttpCredentials as HttpCredentials
+    from cdpagent.browser.network.routes import Route as Route
     from cdpagent.entry import Browser as Browser
     from cdpagent.entry import Context as Context
     from cdpagent.entry import attach as attach
@@ -91,6 +95,8 @@ _LATER = {
     "Browser": "cdpagent.entry",
     "Context": "cdpagent.entry",
     "Version": "cdpagent.browser.chrome",
+    "HttpCredentials": "cdpagent.browser.network.credentials",
+    "Route": "cdpagent.browser.network.routes",
     "attach": "cdpagent.entry",
     "launch": "cdpagent.entry",
     "start": "cdpagent.entry",
@@ -137,6 +143,7 @@ __all__ = [
     "FileChooser",
     "Frame",
     "HtmlDocument",
+    "HttpCredentials",
     "Item",
     "Match",
     "Navigation",
@@ -146,6 +153,9 @@ __all__ = [
     "Policy",
     "QueryResult",
     "Request",
+    "Response",
+    "ResponseTiming",
+    "Route",
     "Screenshot",
     "Secret",
     "Session",

@@ -11,19 +11,26 @@ from weakref import WeakValueDictionary
 
 import trio
 
-from cdpagent.blocks import block, check_runs_on_trio
+from cdpagent.blocks import block as async_block
+from cdpagent.blocks import check_runs_on_trio
 from cdpagent.browser import attach as chrome_attach
 from cdpagent.browser import launch as chrome_launch
+from cdpagent.browser.network.blocking import Blocking
+from cdpagent.browser.page.awaited_events import Expected
 from cdpagent.page import Pages
 
 if TYPE_CHECKING:
     import os
+    import re
     from collections.abc import AsyncIterator, Mapping, Sequence
     from contextlib import AbstractAsyncContextManager
     from typing import Unpack
 
     from cdpagent.browser.browser_context import BrowserContext
     from cdpagent.browser.chrome import Chrome, Version
+    from cdpagent.browser.network.credentials import HttpCredentials
+    from cdpagent.browser.network.patterns import UrlPattern
+    from cdpagent.browser.network.routes import RouteHandler
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import Cookie, StorageState
     from cdpagent.page import Page
@@ -100,7 +107,7 @@ class Browser:
         """Open a page in the default context, and ``url`` in it. In an attached browser it opens in the background."""
         return await self.default_context.new_page(url)
 
-    @block
+    @async_block
     async def new_context(
         self,
         *,
@@ -115,6 +122,35 @@ class Browser:
         """
         async with self._chrome.new_context(emulation, storage_state=storage_state, proxy=proxy) as context:
             yield self._context_of(context)
+
+    async def route(
+        self, pattern: UrlPattern, handler: RouteHandler, *, times: int | None = None, timeout: float = 20
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for all pages of this browser that cdpagent opened, in whatever context.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        self._chrome.routes.add(pattern, handler, times=times, timeout=timeout)
+        await self._chrome.apply_routes()
+
+    async def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        self._chrome.routes.remove(pattern)
+        await self._chrome.apply_routes()
+
+    async def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        self._chrome.routes.blocking = Blocking.parse(what)
+        await self._chrome.apply_routes()
 
     async def close(self) -> None:
         """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`.
@@ -180,6 +216,55 @@ class Context:
         """
         await self._context.grant_permissions(permissions, origin=origin)
 
+    # --- requests ----------------------------------------------------------------------------------------------------
+
+    async def route(
+        self, pattern: UrlPattern, handler: RouteHandler, *, times: int | None = None, timeout: float = 20
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for all pages of this context that cdpagent opened, from their first request on.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        self._context.routes.add(pattern, handler, times=times, timeout=timeout)
+        await self._context.chrome.apply_routes()
+
+    async def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        self._context.routes.remove(pattern)
+        await self._context.chrome.apply_routes()
+
+    async def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        self._context.routes.blocking = Blocking.parse(what)
+        await self._context.chrome.apply_routes()
+
+    @async_block
+    async def expect_page(self, *, timeout: float = 30) -> AsyncIterator[Expected[Page]]:
+        """Wait, at the end of the block, for a page that the block makes open in this context, and for its document.
+
+        ``async with context.expect_page() as page: await other.click("e5")``, then ``page.value.url``.
+        """
+        async with self._context.expect_tab(timeout) as tab:
+            yield Expected(lambda: self._pages.of(tab.value) if tab.came else None)
+
+    async def set_http_credentials(self, *credentials: HttpCredentials) -> None:
+        """Answer servers that ask for a name and a password with these, from now on, in place of those before.
+
+        Each is sent only to the hosts that it belongs to. A server that asks and gets none, or a wrong one, answers
+        with a 401, which is an answer as any other.
+        """
+        self._context.credentials = credentials
+        await self._context.chrome.apply_routes()
+
     # --- cookies and storage -----------------------------------------------------------------------------------------
 
     async def cookies(self) -> list[Cookie]:
@@ -207,7 +292,7 @@ class Context:
         await self._context.load_storage_state(state)
 
 
-@block
+@async_block
 async def launch(
     *,
     executable: str | os.PathLike[str] | None = None,
@@ -257,7 +342,7 @@ async def launch(
         yield Browser(chrome)
 
 
-@block
+@async_block
 async def attach(
     endpoint: int | str | os.PathLike[str] | None = None,
     *,

@@ -14,6 +14,7 @@ __all__ = [
     "AmbiguousTargetError",
     "AttachError",
     "BlockNotEnteredError",
+    "BodyUnavailableError",
     "BrowserClosedError",
     "BrowserNeededError",
     "BrowserNotFoundError",
@@ -162,6 +163,16 @@ class EvaluationError(CdpAgentError):
 
 
 # --- the protocol ----------------------------------------------------------------------------------------------------
+
+
+class BodyUnavailableError(CdpAgentError):
+    """The body of the answer from ``url`` can't be read; the message says why."""
+
+    code = "body_unavailable"
+
+    def __init__(self, message: str, *, url: str) -> None:
+        super().__init__(message)
+        self.url = url
 
 
 class CommandError(CdpAgentError):

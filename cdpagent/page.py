@@ -22,7 +22,10 @@ from cdpagent.act import (
 )
 from cdpagent.act.actor import Actor
 from cdpagent.act.sequence import ActionSequence
-from cdpagent.blocks import block
+from cdpagent.blocks import block as async_block
+from cdpagent.browser.network.blocking import Blocking
+from cdpagent.browser.network.expecting import exchange_test
+from cdpagent.browser.network.patterns import pattern_words
 from cdpagent.browser.page import navigation
 from cdpagent.browser.page.awaited_events import Expected
 from cdpagent.browser.services import capture
@@ -43,6 +46,10 @@ if TYPE_CHECKING:
     from cdpagent.act.receipt import ActionResult
     from cdpagent.act.scrolling import Direction
     from cdpagent.browser.browser_context import BrowserContext
+    from cdpagent.browser.network.expecting import RequestPattern, ResponsePattern
+    from cdpagent.browser.network.patterns import UrlPattern
+    from cdpagent.browser.network.response import Response
+    from cdpagent.browser.network.routes import RouteHandler
     from cdpagent.browser.page.frame import Frame
     from cdpagent.browser.page.logs import ConsoleMessage, Request
     from cdpagent.browser.page.navigation import Navigation, WaitUntil
@@ -347,7 +354,7 @@ class Page:
 
     # --- what comes by itself ----------------------------------------------------------------------------------------
 
-    @block
+    @async_block
     async def expect_popup(self, *, timeout: float = 30) -> AsyncIterator[Expected[Page]]:
         """Wait, at the end of the block, for the page that the block makes this one open, and for its document.
 
@@ -357,7 +364,7 @@ class Page:
         async with self._tab.expect_popup(timeout) as popup:
             yield Expected(lambda: self._pages.of(popup.value) if popup.came else None)
 
-    @block
+    @async_block
     async def expect_download(self, *, timeout: float = 30) -> AsyncIterator[Expected[Download]]:
         """Wait, at the end of the block, for a download that the block makes begin.
 
@@ -367,7 +374,7 @@ class Page:
         async with self._tab.expect_download(timeout) as download:
             yield download
 
-    @block
+    @async_block
     async def expect_file_chooser(self, *, timeout: float = 30) -> AsyncIterator[Expected[FileChooser]]:
         """Wait, at the end of the block, for the file chooser that the block makes open; it is not shown.
 
@@ -377,6 +384,72 @@ class Page:
         await self.attach()
         async with self._tab.choosers.expect(timeout) as chooser:
             yield chooser
+
+    @async_block
+    async def expect_request(self, pattern: RequestPattern, *, timeout: float = 30) -> AsyncIterator[Expected[Request]]:
+        """Wait, at the end of the block, for a request that the block makes the page, a frame or a worker of it send.
+
+        ``pattern`` is a glob for the URL, as of `route`, a compiled regular expression, or a function of the `Request`.
+        ``async with page.expect_request("**/api/save") as request: await page.click("e5")``, then
+        ``request.value.post_data``.
+        """
+        await self.attach()
+        wanted, called = exchange_test(pattern), f"a request for {pattern_words(pattern)}"
+        async with self._tab.expect_request(wanted, called, timeout) as request:
+            yield request
+
+    @async_block
+    async def expect_response(
+        self, pattern: ResponsePattern, *, timeout: float = 30
+    ) -> AsyncIterator[Expected[Response]]:
+        """Wait, at the end of the block, for an answer that the block makes the page, a frame or a worker of it get.
+
+        ``pattern`` is a glob for the URL, as of `route`, a compiled regular expression, or a function of the
+        `Response`. ``async with page.expect_response("**/api/items") as response: await page.click("e5")``, then
+        ``await response.value.json()``.
+        """
+        await self.attach()
+        wanted, called = exchange_test(pattern), f"an answer from {pattern_words(pattern)}"
+        async with self._tab.expect_response(wanted, called, timeout) as response:
+            yield response
+
+    # --- its requests ------------------------------------------------------------------------------------------------
+
+    async def route(
+        self, pattern: UrlPattern, handler: RouteHandler, *, times: int | None = None, timeout: float = 20
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for this page, with its frames and workers, and for the pages that it opens.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        await self._before_routing()
+        self._tab.interception.routes.add(pattern, handler, times=times, timeout=timeout)
+        await self._tab.context.chrome.apply_routes()
+
+    async def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        await self._before_routing()
+        self._tab.interception.routes.remove(pattern)
+        await self._tab.context.chrome.apply_routes()
+
+    async def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        await self._before_routing()
+        self._tab.interception.routes.blocking = Blocking.parse(what)
+        await self._tab.context.chrome.apply_routes()
+
+    async def _before_routing(self) -> None:
+        self._tab.check_may_act()
+        await self.attach()
 
     # --- several actions ---------------------------------------------------------------------------------------------
 

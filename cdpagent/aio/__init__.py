@@ -22,7 +22,16 @@ import cdpagent as _cdpagent
 from cdpagent.act.receipt import ActionResult as TrioActionResult
 from cdpagent.act.receipt import Changes as TrioChanges
 from cdpagent.bridge.live import Live, converted
-from cdpagent.bridge.looping import Listener, LiveBlock, Opened, OpenedBrowser, called_back, in_trio
+from cdpagent.bridge.looping import (
+    Listener,
+    LiveBlock,
+    Opened,
+    OpenedBrowser,
+    called_back,
+    called_with,
+    in_trio,
+    pattern_with,
+)
 from cdpagent.bridge.thread import read
 from cdpagent.browser.page.navigation import Navigation as TrioNavigation
 
@@ -38,6 +47,7 @@ if TYPE_CHECKING:
     from cdpagent import Article as Article
     from cdpagent import AttachError as AttachError
     from cdpagent import BlockNotEnteredError as BlockNotEnteredError
+    from cdpagent import BodyUnavailableError as BodyUnavailableError
     from cdpagent import BrowserClosedError as BrowserClosedError
     from cdpagent import BrowserNeededError as BrowserNeededError
     from cdpagent import BrowserNotFoundError as BrowserNotFoundError
@@ -59,6 +69,7 @@ if TYPE_CHECKING:
     from cdpagent import HtmlDocument as HtmlDocument
     from cdpagent import HtmlSupportMissingError as HtmlSupportMissingError
     from cdpagent import HtmlTooLargeError as HtmlTooLargeError
+    from cdpagent import HttpCredentials as HttpCredentials
     from cdpagent import InvalidUrlError as InvalidUrlError
     from cdpagent import Item as Item
     from cdpagent import LaunchError as LaunchError
@@ -77,6 +88,7 @@ if TYPE_CHECKING:
     from cdpagent import QueryResult as QueryResult
     from cdpagent import RefNotFoundError as RefNotFoundError
     from cdpagent import Request as Request
+    from cdpagent import ResponseTiming as ResponseTiming
     from cdpagent import SandboxWarning as SandboxWarning
     from cdpagent import Screenshot as Screenshot
     from cdpagent import Secret as Secret
@@ -103,6 +115,9 @@ if TYPE_CHECKING:
     from cdpagent.agent.tools import WebTools as TrioWebTools
     from cdpagent.aio.signatures import ExpectEvent, SubscribeEvents
     from cdpagent.bridge.looping import DialogRule
+    from cdpagent.browser.network.response import Response as TrioResponse
+    from cdpagent.browser.network.routes import AbortReason
+    from cdpagent.browser.network.routes import Route as TrioRoute
     from cdpagent.browser.page.awaited_events import Expected as TrioExpected
     from cdpagent.browser.page.frame import Departure
     from cdpagent.browser.page.frame import Frame as TrioFrame
@@ -338,6 +353,43 @@ class Browser(Live):
             "new_context",
         )
 
+    async def route(
+        self,
+        pattern: str | re.Pattern[str] | Callable[[str], Awaitable[bool] | bool],
+        handler: Callable[[Route], Awaitable[None] | None],
+        *,
+        times: int | None = None,
+        timeout: float = 20,
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for all pages of this browser that cdpagent opened, in whatever context.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        await in_trio(
+            self._trio.route,
+            pattern_with(lambda given: given, pattern),
+            called_with(Route._of, handler),
+            times=times,
+            timeout=timeout,
+        )
+
+    async def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        await in_trio(self._trio.unroute, pattern)
+
+    async def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        await in_trio(self._trio.block, *what)
+
     async def close(self) -> None:
         """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`.
 
@@ -432,6 +484,58 @@ class Context(Live):
         The names are those of ``navigator.permissions``: geolocation, notifications, clipboard-read, camera, …
         """
         await in_trio(self._trio.grant_permissions, permissions, origin=origin)
+
+    async def route(
+        self,
+        pattern: str | re.Pattern[str] | Callable[[str], Awaitable[bool] | bool],
+        handler: Callable[[Route], Awaitable[None] | None],
+        *,
+        times: int | None = None,
+        timeout: float = 20,
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for all pages of this context that cdpagent opened, from their first request on.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        await in_trio(
+            self._trio.route,
+            pattern_with(lambda given: given, pattern),
+            called_with(Route._of, handler),
+            times=times,
+            timeout=timeout,
+        )
+
+    async def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        await in_trio(self._trio.unroute, pattern)
+
+    async def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        await in_trio(self._trio.block, *what)
+
+    def expect_page(self, *, timeout: float = 30) -> Opened[Expected[Page]]:
+        """Wait, at the end of the block, for a page that the block makes open in this context, and for its document.
+
+        ``async with context.expect_page() as page: await other.click("e5")``, then ``page.value.url``.
+        """
+        return Opened(lambda: self._trio.expect_page(timeout=timeout), Expected._of, "expect_page")
+
+    async def set_http_credentials(self, *credentials: HttpCredentials) -> None:
+        """Answer servers that ask for a name and a password with these, from now on, in place of those before.
+
+        Each is sent only to the hosts that it belongs to. A server that asks and gets none, or a wrong one, answers
+        with a 401, which is an answer as any other.
+        """
+        await in_trio(self._trio.set_http_credentials, *credentials)
 
     async def cookies(self) -> list[Cookie]:
         """All cookies of this context."""
@@ -568,7 +672,7 @@ class Expectation(LiveBlock, Generic[ParamsT]):
 
 
 class Expected(Live, Generic[T]):
-    """A popup, a download or a file chooser to wait for; ``value`` is there after the block."""
+    """Something to wait for, such as a popup, a download or an answer; ``value`` is there after the block."""
 
     __slots__ = ()
 
@@ -1093,6 +1197,73 @@ class Page(Live):
         """
         return Opened(lambda: self._trio.expect_file_chooser(timeout=timeout), Expected._of, "expect_file_chooser")
 
+    def expect_request(
+        self, pattern: str | re.Pattern[str] | Callable[[Request], Awaitable[bool] | bool], *, timeout: float = 30
+    ) -> Opened[Expected[Request]]:
+        """Wait, at the end of the block, for a request that the block makes the page, a frame or a worker of it send.
+
+        ``pattern`` is a glob for the URL, as of `route`, a compiled regular expression, or a function of the `Request`.
+        ``async with page.expect_request("**/api/save") as request: await page.click("e5")``, then
+        ``request.value.post_data``.
+        """
+        return Opened(
+            lambda: self._trio.expect_request(pattern_with(lambda given: given, pattern), timeout=timeout),
+            Expected._of,
+            "expect_request",
+        )
+
+    def expect_response(
+        self, pattern: str | re.Pattern[str] | Callable[[Response], Awaitable[bool] | bool], *, timeout: float = 30
+    ) -> Opened[Expected[Response]]:
+        """Wait, at the end of the block, for an answer that the block makes the page, a frame or a worker of it get.
+
+        ``pattern`` is a glob for the URL, as of `route`, a compiled regular expression, or a function of the
+        `Response`. ``async with page.expect_response("**/api/items") as response: await page.click("e5")``, then
+        ``await response.value.json()``.
+        """
+        return Opened(
+            lambda: self._trio.expect_response(pattern_with(Response._of, pattern), timeout=timeout),
+            Expected._of,
+            "expect_response",
+        )
+
+    async def route(
+        self,
+        pattern: str | re.Pattern[str] | Callable[[str], Awaitable[bool] | bool],
+        handler: Callable[[Route], Awaitable[None] | None],
+        *,
+        times: int | None = None,
+        timeout: float = 20,
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for this page, with its frames and workers, and for the pages that it opens.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        await in_trio(
+            self._trio.route,
+            pattern_with(lambda given: given, pattern),
+            called_with(Route._of, handler),
+            times=times,
+            timeout=timeout,
+        )
+
+    async def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        await in_trio(self._trio.unroute, pattern)
+
+    async def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        await in_trio(self._trio.block, *what)
+
     def sequence(self) -> ActionSequence:
         """Gather what the actions of a block do into one receipt, from before the first to after the last.
 
@@ -1358,6 +1529,191 @@ class Page(Live):
         )
 
 
+class Response(Live):
+    """What a server answered. ``body()``, ``text()`` and ``json()`` wait until all of it has come."""
+
+    __slots__ = ()
+
+    _trio: TrioResponse
+
+    @property
+    def request(self) -> Request:
+        """What was asked."""
+        return self._trio.request
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return self._trio.status
+
+    @property
+    def status_text(self) -> str:
+        """The words beside the status, where the server sends any."""
+        return self._trio.status_text
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """Without what lets one in: ``Set-Cookie`` and the like are masked; `header_value` gives them."""
+        return self._trio.headers
+
+    @property
+    def mime_type(self) -> str:
+        """What the answer is, as the browser sees it."""
+        return self._trio.mime_type
+
+    @property
+    def protocol(self) -> str:
+        """Such as ``http/1.1`` and ``h2``."""
+        return self._trio.protocol
+
+    @property
+    def remote_address(self) -> str:
+        """Who answered: ``127.0.0.1:8000``; empty where nothing was asked of the network."""
+        return self._trio.remote_address
+
+    @property
+    def from_cache(self) -> bool:
+        """Whether the browser had it already."""
+        return self._trio.from_cache
+
+    @property
+    def from_service_worker(self) -> bool:
+        """Whether a service worker answered."""
+        return self._trio.from_service_worker
+
+    @property
+    def timing(self) -> ResponseTiming | None:
+        """When its parts happened; None where the network was not asked."""
+        return self._trio.timing
+
+    @property
+    def url(self) -> str:
+        """Where the answer comes from."""
+        return read(lambda: self._trio.url)
+
+    @property
+    def ok(self) -> bool:
+        """Whether the server was content: a status from 200 to 299."""
+        return read(lambda: self._trio.ok)
+
+    def header_value(self, name: str) -> str | None:
+        """A header as it came, whatever case its name is written in; None if there is none."""
+        return read(self._trio.header_value, name)
+
+    async def body(self, *, max_bytes: int = 50000000, timeout: float = 30) -> bytes:
+        """All of the body, as the page gets it: decompressed.
+
+        Raises `BodyUnavailableError` for one that is longer than ``max_bytes``, that the browser has dropped (as when
+        the page has gone elsewhere), or that never came whole.
+        """
+        return await in_trio(self._trio.body, max_bytes=max_bytes, timeout=timeout)
+
+    async def text(self, *, max_bytes: int = 50000000, timeout: float = 30) -> str:
+        """The body as text, in the encoding that the server names, or UTF-8. What is no text is replaced by �."""
+        return await in_trio(self._trio.text, max_bytes=max_bytes, timeout=timeout)
+
+    async def json(self, *, max_bytes: int = 50000000, timeout: float = 30) -> Any:
+        """The body read as JSON; ValueError if it is something else."""
+        return await in_trio(self._trio.json, max_bytes=max_bytes, timeout=timeout)
+
+
+class Route(Live):
+    """A request that waits for an answer. Whoever gets it calls one of its methods, or lets it go by calling none."""
+
+    __slots__ = ()
+
+    _trio: TrioRoute
+
+    @property
+    def request(self) -> Request:
+        """What the page asks for, as the functions before have changed it."""
+        return self._trio.request
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether somebody has answered, continued or aborted it."""
+        return read(lambda: self._trio.is_answered)
+
+    async def fulfill(
+        self,
+        *,
+        status: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | bytes | None = None,
+        json: Any = None,
+        path: str | os.PathLike[str] | None = None,
+        content_type: str | None = None,
+        response: Response | None = None,
+    ) -> None:
+        """Answer in the server's place.
+
+        The body is a text, bytes, a value that is sent as ``json``, or a file. What is not given comes from
+        ``response`` (what `fetch` gave), else: status 200, no headers, no body. None can't be sent as JSON by ``json``;
+        send it with ``body="null"``.
+        """
+        await in_trio(
+            self._trio.fulfill,
+            status=status,
+            headers=headers,
+            body=body,
+            json=json,
+            path=path,
+            content_type=content_type,
+            response=None if response is None else response._trio,
+        )
+
+    async def continue_(
+        self,
+        *,
+        url: str | None = None,
+        method: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | bytes | None = None,
+    ) -> None:
+        """Send it to the server, changed or as it is; no other function is asked.
+
+        The page does not learn of another ``url``. ``headers`` are all that are sent; those that `Request.headers`
+        shows masked are sent as they were if they are given back so. Raises `PolicyError` for a URL that the policy
+        does not allow.
+        """
+        await in_trio(self._trio.continue_, url=url, method=method, headers=headers, body=body)
+
+    async def fallback(
+        self,
+        *,
+        url: str | None = None,
+        method: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | bytes | None = None,
+    ) -> None:
+        """Leave it, changed or as it is, to the function that was there before this one, or to the server.
+
+        A function that does nothing with its route leaves it so, too.
+        """
+        await in_trio(self._trio.fallback, url=url, method=method, headers=headers, body=body)
+
+    async def abort(self, reason: AbortReason = "failed") -> None:
+        """Let it fail, as if the network had."""
+        await in_trio(self._trio.abort, reason)
+
+    async def fetch(
+        self,
+        *,
+        url: str | None = None,
+        method: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | bytes | None = None,
+        timeout: float = 30,
+    ) -> Response:
+        """Ask the server, and get its answer before the page does; then `fulfill` with it, changed, or `continue_`.
+
+        A redirect is an answer: the page follows it, and that is another request.
+        """
+        return Response._of(
+            await in_trio(self._trio.fetch, url=url, method=method, headers=headers, body=body, timeout=timeout)
+        )
+
+
 class Session(Live):
     """Raw CDP on one target.
 
@@ -1594,6 +1950,8 @@ _LIVE: dict[str, type[Live]] = {
     "Keyboard": Keyboard,
     "Mouse": Mouse,
     "Page": Page,
+    "Response": Response,
+    "Route": Route,
     "Session": Session,
     "Subscription": Subscription,
     "WebTools": WebTools,
@@ -1620,6 +1978,7 @@ _SAME = [
     "EmulationOptions",
     "Event",
     "HtmlDocument",
+    "HttpCredentials",
     "Item",
     "Match",
     "NodeRef",
@@ -1627,6 +1986,7 @@ _SAME = [
     "Policy",
     "QueryResult",
     "Request",
+    "ResponseTiming",
     "Screenshot",
     "Secret",
     "Snapshot",
@@ -1638,6 +1998,7 @@ _SAME = [
     "AmbiguousTargetError",
     "AttachError",
     "BlockNotEnteredError",
+    "BodyUnavailableError",
     "BrowserClosedError",
     "BrowserNeededError",
     "BrowserNotFoundError",
@@ -1688,6 +2049,7 @@ __all__ = [
     "Article",
     "AttachError",
     "BlockNotEnteredError",
+    "BodyUnavailableError",
     "Browser",
     "BrowserClosedError",
     "BrowserNeededError",
@@ -1716,6 +2078,7 @@ __all__ = [
     "HtmlDocument",
     "HtmlSupportMissingError",
     "HtmlTooLargeError",
+    "HttpCredentials",
     "InvalidUrlError",
     "Item",
     "LaunchError",
@@ -1736,6 +2099,9 @@ __all__ = [
     "QueryResult",
     "RefNotFoundError",
     "Request",
+    "Response",
+    "ResponseTiming",
+    "Route",
     "SandboxWarning",
     "Screenshot",
     "Secret",

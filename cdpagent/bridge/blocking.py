@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
+V = TypeVar("V")
 
 DialogRule = Callable[[Dialog], DialogAnswer | bool]
 """Decides on a dialog: True accepts, False dismisses, a `DialogAnswer` can type into a prompt."""
@@ -184,6 +186,17 @@ def called_back(function: Callable[P, T]) -> Callable[P, Coroutine[Any, Any, T]]
         return await trio.to_thread.run_sync(lambda: function(*args, **kwargs), abandon_on_cancel=True)
 
     return run
+
+
+def called_with(wrap: Callable[[Any], V], function: Callable[[V], T]) -> Callable[[Any], Coroutine[Any, Any, T]]:
+    """Wrap a user's function, as `called_back` does, and what it is called with, by ``wrap``."""
+    _check_plain(function)
+    return called_back(lambda given: function(wrap(given)))
+
+
+def pattern_with(wrap: Callable[[Any], V], pattern: str | re.Pattern[str] | Callable[[V], bool]) -> Any:
+    """Return a pattern as the Trio surface takes it: a function is wrapped as by `called_with`."""
+    return pattern if isinstance(pattern, str | re.Pattern) else called_with(wrap, pattern)
 
 
 class Listener:

@@ -6,6 +6,7 @@ Several event loops, in several threads, may use the Trio thread at once.
 from __future__ import annotations
 
 import asyncio
+import re
 from inspect import isawaitable
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, ParamSpec, TypeVar
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 P = ParamSpec("P")
 T = TypeVar("T")
+V = TypeVar("V")
 
 
 async def in_trio(function: Callable[P, Awaitable[T]], /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -233,6 +235,20 @@ def called_back(function: Callable[P, T | Awaitable[T]]) -> Callable[P, Coroutin
             raise RuntimeError(f"{function!r} was cancelled") from None
 
     return run
+
+
+def called_with(
+    wrap: Callable[[Any], V], function: Callable[[V], T | Awaitable[T]]
+) -> Callable[[Any], Coroutine[Any, Any, T]]:
+    """Wrap a user's function, as `called_back` does, and what it is called with, by ``wrap``."""
+    return called_back(lambda given: function(wrap(given)))
+
+
+def pattern_with(
+    wrap: Callable[[Any], V], pattern: str | re.Pattern[str] | Callable[[V], bool | Awaitable[bool]]
+) -> Any:
+    """Return a pattern as the Trio surface takes it: a function is wrapped as by `called_with`."""
+    return pattern if isinstance(pattern, str | re.Pattern) else called_with(wrap, pattern)
 
 
 class Listener:

@@ -3,22 +3,52 @@
 from __future__ import annotations
 
 import json
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import trio
+
+from cdpagent.browser.network.routes import Routes
+from cdpagent.browser.page.awaited_events import Arrivals
 from cdpagent.browser.page.navigation import open_url
 from cdpagent.browser.services import storage
 from cdpagent.browser.services.emulation import checked
 from cdpagent.errors import BrowserClosedError, CommandError
+from cdpagent.wire.session import on_end
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from cdpagent.browser.chrome import Chrome
+    from cdpagent.browser.network.credentials import HttpCredentials
+    from cdpagent.browser.page.awaited_events import Expected
     from cdpagent.browser.page.tab import Tab
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import Cookie, StorageState
+    from cdpagent.wire.session import Session
+
+
+class TabNews:
+    """Tells that there is a new tab, or that the browser is gone."""
+
+    def __init__(self, root: Session) -> None:
+        self._root = root
+        self._waiting = trio.lowlevel.ParkingLot()
+        on_end(root, lambda _: self.notify())
+
+    def notify(self) -> None:
+        """Wake those who wait."""
+        self._waiting.unpark_all()
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until a condition holds; raises when the browser is gone."""
+        await trio.lowlevel.checkpoint()
+        while not condition():
+            if self._root.ended:
+                raise BrowserClosedError("the browser was closed")
+            await self._waiting.park()
 
 
 class BrowserContext:
@@ -34,7 +64,12 @@ class BrowserContext:
         """What all its tabs emulate."""
         self.origins: set[str] = set()
         """The origins that its tabs have been to, and where they may have stored something."""
+        self.routes = Routes()
+        """What is done with the requests of its tabs of ours."""
+        self.credentials: tuple[HttpCredentials, ...] = ()
+        """What servers that ask for a password are answered with."""
         self._tabs: dict[str, Tab] = {}
+        self._new_tabs: Arrivals[Tab] = Arrivals(chrome.tab_news, "a page")
 
     @property
     def tabs(self) -> list[Tab]:
@@ -63,6 +98,14 @@ class BrowserContext:
                 self.chrome.cdp.start("Target.closeTarget", {"targetId": tab.target_id})
                 raise
         return tab
+
+    @asynccontextmanager
+    async def expect_tab(self, timeout: float) -> AsyncIterator[Expected[Tab]]:
+        """Wait, at the end of the block, for a tab that opens in this context, and for its document."""
+        async with self._new_tabs.expect(timeout) as tab:
+            yield tab
+        with trio.move_on_after(timeout):  # a tab whose server does not answer is there all the same
+            await tab.value.until_opened()
 
     async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
         """Let pages of an origin, or of all, do what they would have to ask for."""
@@ -111,6 +154,7 @@ class BrowserContext:
     def add(self, tab: Tab) -> None:
         """The context has one more tab."""
         self._tabs[tab.target_id] = tab
+        self._new_tabs.add(tab)
 
     def forget(self, tab: Tab) -> None:
         """A tab is gone."""

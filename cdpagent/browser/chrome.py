@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import trio
 
-from cdpagent.browser.browser_context import BrowserContext
+from cdpagent.browser.browser_context import BrowserContext, TabNews
 from cdpagent.browser.confirming import Confirmer
-from cdpagent.browser.egress.guard import Guard
 from cdpagent.browser.egress.refusals import Refusals, policy_error
 from cdpagent.browser.egress.way_out import open_way_out
+from cdpagent.browser.network.interception import finish
+from cdpagent.browser.network.routes import Routes
 from cdpagent.browser.secrets import SecretKeeper
 from cdpagent.browser.services.downloads import Downloads
 from cdpagent.browser.services.emulation import checked
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.services.downloads import Download, Landing
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import StorageState
+    from cdpagent.destinations import Refusal
     from cdpagent.policy import Policy
     from cdpagent.wire.connection import Connection
     from cdpagent.wire.session import Session
@@ -83,8 +85,10 @@ class Chrome:
         self.refusals = refusals or Refusals()
         """What the policy has kept it from reaching."""
         self._reach = policy.reach
-        self._guard = Guard(self._reach, self.refusals)
+        self.routes = Routes()
+        """What is done with the requests of all tabs of ours."""
         self.targets = Targets(self, ours=ours)
+        self.tab_news = TabNews(self.cdp)
         self.default_context = BrowserContext(self, None, {})
         self.close_requested = trio.Event()
         self._nursery = nursery
@@ -141,13 +145,31 @@ class Chrome:
                 except CdpAgentError:
                     pass  # it closed by itself, or the browser did
 
+    @property
+    def is_limited(self) -> bool:
+        """Whether the policy keeps it from anything."""
+        return self._reach.is_limited
+
+    def refuses(self, url: str) -> bool:
+        """Whether the policy does not let this browser reach a URL, as far as its host tells."""
+        return self._refusal(url) is not None
+
     def check_reach(self, url: str) -> None:
         """Raise if the policy does not let this browser reach a URL, as far as its host tells."""
+        refusal = self._refusal(url)
+        if refusal is not None:
+            raise policy_error(refusal)
+
+    def _refusal(self, url: str) -> Refusal | None:
         goal = destination(url)
         refusal = None if goal is None else self._reach.refusal(goal)
         if refusal is not None:
             self.refusals.add(refusal)
-            raise policy_error(refusal)
+        return refusal
+
+    async def apply_routes(self) -> None:
+        """Have all tabs stop their requests, or no longer, as things are now."""
+        await finish([each for tab in self.tabs if tab.has_session for each in tab.interception.start()])
 
     # --- contexts ----------------------------------------------------------------------------------------------------
 
@@ -209,8 +231,6 @@ class Chrome:
         """A session of a tab has begun."""
         self.targets.follow(session, tab)
         self._downloads.follow(session)
-        if not self.ours and tab.ours and self._reach.is_limited:
-            self._guard.follow(session)
 
     async def _confirm_download(self, download: Download, tab: Tab) -> None:
         """Ask while the download runs: no server waits for a person. If the answer is no, the file is removed."""

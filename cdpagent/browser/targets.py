@@ -107,6 +107,8 @@ class Targets:
             child = self._chrome.connection.session(session_id)
             on_end(child, lambda _: tab.unfollow(session_id, info["targetId"]))
             tab.follow(child)
+        elif info["type"] == "worker" and tab is not None:
+            tab.follow_worker(self._chrome.connection.session(session_id))
         else:
             self._chrome.connection.session(session_id).start("Runtime.runIfWaitingForDebugger")
             session.start("Target.detachFromTarget", {"sessionId": session_id})

@@ -20,7 +20,16 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 import cdpagent as _cdpagent
 from cdpagent.act.receipt import ActionResult as TrioActionResult
 from cdpagent.act.receipt import Changes as TrioChanges
-from cdpagent.bridge.blocking import Listener, LiveBlock, Opened, OpenedBrowser, called_back, in_trio
+from cdpagent.bridge.blocking import (
+    Listener,
+    LiveBlock,
+    Opened,
+    OpenedBrowser,
+    called_back,
+    called_with,
+    in_trio,
+    pattern_with,
+)
 from cdpagent.bridge.live import Live, converted
 from cdpagent.bridge.thread import read
 from cdpagent.browser.page.navigation import Navigation as TrioNavigation
@@ -37,6 +46,7 @@ if TYPE_CHECKING:
     from cdpagent import Article as Article
     from cdpagent import AttachError as AttachError
     from cdpagent import BlockNotEnteredError as BlockNotEnteredError
+    from cdpagent import BodyUnavailableError as BodyUnavailableError
     from cdpagent import BrowserClosedError as BrowserClosedError
     from cdpagent import BrowserNeededError as BrowserNeededError
     from cdpagent import BrowserNotFoundError as BrowserNotFoundError
@@ -58,6 +68,7 @@ if TYPE_CHECKING:
     from cdpagent import HtmlDocument as HtmlDocument
     from cdpagent import HtmlSupportMissingError as HtmlSupportMissingError
     from cdpagent import HtmlTooLargeError as HtmlTooLargeError
+    from cdpagent import HttpCredentials as HttpCredentials
     from cdpagent import InvalidUrlError as InvalidUrlError
     from cdpagent import Item as Item
     from cdpagent import LaunchError as LaunchError
@@ -76,6 +87,7 @@ if TYPE_CHECKING:
     from cdpagent import QueryResult as QueryResult
     from cdpagent import RefNotFoundError as RefNotFoundError
     from cdpagent import Request as Request
+    from cdpagent import ResponseTiming as ResponseTiming
     from cdpagent import SandboxWarning as SandboxWarning
     from cdpagent import Screenshot as Screenshot
     from cdpagent import Secret as Secret
@@ -101,6 +113,9 @@ if TYPE_CHECKING:
     from cdpagent.agent.schemas import Vendor
     from cdpagent.agent.tools import WebTools as TrioWebTools
     from cdpagent.bridge.blocking import DialogRule
+    from cdpagent.browser.network.response import Response as TrioResponse
+    from cdpagent.browser.network.routes import AbortReason
+    from cdpagent.browser.network.routes import Route as TrioRoute
     from cdpagent.browser.page.awaited_events import Expected as TrioExpected
     from cdpagent.browser.page.frame import Departure
     from cdpagent.browser.page.frame import Frame as TrioFrame
@@ -336,6 +351,43 @@ class Browser(Live):
             "new_context",
         )
 
+    def route(
+        self,
+        pattern: str | re.Pattern[str] | Callable[[str], bool],
+        handler: Callable[[Route], None],
+        *,
+        times: int | None = None,
+        timeout: float = 20,
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for all pages of this browser that cdpagent opened, in whatever context.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        in_trio(
+            self._trio.route,
+            pattern_with(lambda given: given, pattern),
+            called_with(Route._of, handler),
+            times=times,
+            timeout=timeout,
+        )
+
+    def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        in_trio(self._trio.unroute, pattern)
+
+    def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        in_trio(self._trio.block, *what)
+
     def close(self) -> None:
         """Close a launched browser, or leave an attached one; then every call raises `BrowserClosedError`.
 
@@ -430,6 +482,58 @@ class Context(Live):
         The names are those of ``navigator.permissions``: geolocation, notifications, clipboard-read, camera, …
         """
         in_trio(self._trio.grant_permissions, permissions, origin=origin)
+
+    def route(
+        self,
+        pattern: str | re.Pattern[str] | Callable[[str], bool],
+        handler: Callable[[Route], None],
+        *,
+        times: int | None = None,
+        timeout: float = 20,
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for all pages of this context that cdpagent opened, from their first request on.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        in_trio(
+            self._trio.route,
+            pattern_with(lambda given: given, pattern),
+            called_with(Route._of, handler),
+            times=times,
+            timeout=timeout,
+        )
+
+    def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        in_trio(self._trio.unroute, pattern)
+
+    def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        in_trio(self._trio.block, *what)
+
+    def expect_page(self, *, timeout: float = 30) -> Opened[Expected[Page]]:
+        """Wait, at the end of the block, for a page that the block makes open in this context, and for its document.
+
+        ``with context.expect_page() as page: other.click("e5")``, then ``page.value.url``.
+        """
+        return Opened(lambda: self._trio.expect_page(timeout=timeout), Expected._of, "expect_page")
+
+    def set_http_credentials(self, *credentials: HttpCredentials) -> None:
+        """Answer servers that ask for a name and a password with these, from now on, in place of those before.
+
+        Each is sent only to the hosts that it belongs to. A server that asks and gets none, or a wrong one, answers
+        with a 401, which is an answer as any other.
+        """
+        in_trio(self._trio.set_http_credentials, *credentials)
 
     def cookies(self) -> list[Cookie]:
         """All cookies of this context."""
@@ -566,7 +670,7 @@ class Expectation(LiveBlock, Generic[ParamsT]):
 
 
 class Expected(Live, Generic[T]):
-    """A popup, a download or a file chooser to wait for; ``value`` is there after the block."""
+    """Something to wait for, such as a popup, a download or an answer; ``value`` is there after the block."""
 
     __slots__ = ()
 
@@ -1089,6 +1193,73 @@ class Page(Live):
         """
         return Opened(lambda: self._trio.expect_file_chooser(timeout=timeout), Expected._of, "expect_file_chooser")
 
+    def expect_request(
+        self, pattern: str | re.Pattern[str] | Callable[[Request], bool], *, timeout: float = 30
+    ) -> Opened[Expected[Request]]:
+        """Wait, at the end of the block, for a request that the block makes the page, a frame or a worker of it send.
+
+        ``pattern`` is a glob for the URL, as of `route`, a compiled regular expression, or a function of the `Request`.
+        ``with page.expect_request("**/api/save") as request: page.click("e5")``, then
+        ``request.value.post_data``.
+        """
+        return Opened(
+            lambda: self._trio.expect_request(pattern_with(lambda given: given, pattern), timeout=timeout),
+            Expected._of,
+            "expect_request",
+        )
+
+    def expect_response(
+        self, pattern: str | re.Pattern[str] | Callable[[Response], bool], *, timeout: float = 30
+    ) -> Opened[Expected[Response]]:
+        """Wait, at the end of the block, for an answer that the block makes the page, a frame or a worker of it get.
+
+        ``pattern`` is a glob for the URL, as of `route`, a compiled regular expression, or a function of the
+        `Response`. ``with page.expect_response("**/api/items") as response: page.click("e5")``, then
+        ``response.value.json()``.
+        """
+        return Opened(
+            lambda: self._trio.expect_response(pattern_with(Response._of, pattern), timeout=timeout),
+            Expected._of,
+            "expect_response",
+        )
+
+    def route(
+        self,
+        pattern: str | re.Pattern[str] | Callable[[str], bool],
+        handler: Callable[[Route], None],
+        *,
+        times: int | None = None,
+        timeout: float = 20,
+    ) -> None:
+        """Have a function called with a `Route` for each request that ``pattern`` means, before it is sent.
+
+        That is for this page, with its frames and workers, and for the pages that it opens.
+
+        ``pattern`` is a glob for the whole URL (``**/api/*``; ``*`` stops at a slash, ``**`` does not, and one that
+        begins with ``/`` means the path alone), a compiled regular expression, or a function of the URL. The newest
+        route is asked first. A function that answers nothing, fails, or takes longer than ``timeout`` seconds leaves
+        the request to the next one, and then to the server. ``times`` is for how many requests it is called.
+        """
+        in_trio(
+            self._trio.route,
+            pattern_with(lambda given: given, pattern),
+            called_with(Route._of, handler),
+            times=times,
+            timeout=timeout,
+        )
+
+    def unroute(self, pattern: str | re.Pattern[str] | None = None) -> None:
+        """Take back the routes for a pattern, as it was given to `route`; without one, all routes from here."""
+        in_trio(self._trio.unroute, pattern)
+
+    def block(self, *what: str) -> None:
+        """Send none of these requests, from now on, in place of what was blocked from here before.
+
+        A kind (``image``, ``font``, ``media``, ``stylesheet``, ``script``, …), a host (``ads.example``,
+        ``*.ads.example``) or a glob for URLs (``**/banner/*``). Nothing: block nothing.
+        """
+        in_trio(self._trio.block, *what)
+
     def sequence(self) -> ActionSequence:
         """Gather what the actions of a block do into one receipt, from before the first to after the last.
 
@@ -1346,6 +1517,191 @@ class Page(Live):
         )
 
 
+class Response(Live):
+    """What a server answered. ``body()``, ``text()`` and ``json()`` wait until all of it has come."""
+
+    __slots__ = ()
+
+    _trio: TrioResponse
+
+    @property
+    def request(self) -> Request:
+        """What was asked."""
+        return self._trio.request
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return self._trio.status
+
+    @property
+    def status_text(self) -> str:
+        """The words beside the status, where the server sends any."""
+        return self._trio.status_text
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """Without what lets one in: ``Set-Cookie`` and the like are masked; `header_value` gives them."""
+        return self._trio.headers
+
+    @property
+    def mime_type(self) -> str:
+        """What the answer is, as the browser sees it."""
+        return self._trio.mime_type
+
+    @property
+    def protocol(self) -> str:
+        """Such as ``http/1.1`` and ``h2``."""
+        return self._trio.protocol
+
+    @property
+    def remote_address(self) -> str:
+        """Who answered: ``127.0.0.1:8000``; empty where nothing was asked of the network."""
+        return self._trio.remote_address
+
+    @property
+    def from_cache(self) -> bool:
+        """Whether the browser had it already."""
+        return self._trio.from_cache
+
+    @property
+    def from_service_worker(self) -> bool:
+        """Whether a service worker answered."""
+        return self._trio.from_service_worker
+
+    @property
+    def timing(self) -> ResponseTiming | None:
+        """When its parts happened; None where the network was not asked."""
+        return self._trio.timing
+
+    @property
+    def url(self) -> str:
+        """Where the answer comes from."""
+        return read(lambda: self._trio.url)
+
+    @property
+    def ok(self) -> bool:
+        """Whether the server was content: a status from 200 to 299."""
+        return read(lambda: self._trio.ok)
+
+    def header_value(self, name: str) -> str | None:
+        """A header as it came, whatever case its name is written in; None if there is none."""
+        return read(self._trio.header_value, name)
+
+    def body(self, *, max_bytes: int = 50000000, timeout: float = 30) -> bytes:
+        """All of the body, as the page gets it: decompressed.
+
+        Raises `BodyUnavailableError` for one that is longer than ``max_bytes``, that the browser has dropped (as when
+        the page has gone elsewhere), or that never came whole.
+        """
+        return in_trio(self._trio.body, max_bytes=max_bytes, timeout=timeout)
+
+    def text(self, *, max_bytes: int = 50000000, timeout: float = 30) -> str:
+        """The body as text, in the encoding that the server names, or UTF-8. What is no text is replaced by �."""
+        return in_trio(self._trio.text, max_bytes=max_bytes, timeout=timeout)
+
+    def json(self, *, max_bytes: int = 50000000, timeout: float = 30) -> Any:
+        """The body read as JSON; ValueError if it is something else."""
+        return in_trio(self._trio.json, max_bytes=max_bytes, timeout=timeout)
+
+
+class Route(Live):
+    """A request that waits for an answer. Whoever gets it calls one of its methods, or lets it go by calling none."""
+
+    __slots__ = ()
+
+    _trio: TrioRoute
+
+    @property
+    def request(self) -> Request:
+        """What the page asks for, as the functions before have changed it."""
+        return self._trio.request
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether somebody has answered, continued or aborted it."""
+        return read(lambda: self._trio.is_answered)
+
+    def fulfill(
+        self,
+        *,
+        status: int | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | bytes | None = None,
+        json: Any = None,
+        path: str | os.PathLike[str] | None = None,
+        content_type: str | None = None,
+        response: Response | None = None,
+    ) -> None:
+        """Answer in the server's place.
+
+        The body is a text, bytes, a value that is sent as ``json``, or a file. What is not given comes from
+        ``response`` (what `fetch` gave), else: status 200, no headers, no body. None can't be sent as JSON by ``json``;
+        send it with ``body="null"``.
+        """
+        in_trio(
+            self._trio.fulfill,
+            status=status,
+            headers=headers,
+            body=body,
+            json=json,
+            path=path,
+            content_type=content_type,
+            response=None if response is None else response._trio,
+        )
+
+    def continue_(
+        self,
+        *,
+        url: str | None = None,
+        method: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | bytes | None = None,
+    ) -> None:
+        """Send it to the server, changed or as it is; no other function is asked.
+
+        The page does not learn of another ``url``. ``headers`` are all that are sent; those that `Request.headers`
+        shows masked are sent as they were if they are given back so. Raises `PolicyError` for a URL that the policy
+        does not allow.
+        """
+        in_trio(self._trio.continue_, url=url, method=method, headers=headers, body=body)
+
+    def fallback(
+        self,
+        *,
+        url: str | None = None,
+        method: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | bytes | None = None,
+    ) -> None:
+        """Leave it, changed or as it is, to the function that was there before this one, or to the server.
+
+        A function that does nothing with its route leaves it so, too.
+        """
+        in_trio(self._trio.fallback, url=url, method=method, headers=headers, body=body)
+
+    def abort(self, reason: AbortReason = "failed") -> None:
+        """Let it fail, as if the network had."""
+        in_trio(self._trio.abort, reason)
+
+    def fetch(
+        self,
+        *,
+        url: str | None = None,
+        method: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        body: str | bytes | None = None,
+        timeout: float = 30,
+    ) -> Response:
+        """Ask the server, and get its answer before the page does; then `fulfill` with it, changed, or `continue_`.
+
+        A redirect is an answer: the page follows it, and that is another request.
+        """
+        return Response._of(
+            in_trio(self._trio.fetch, url=url, method=method, headers=headers, body=body, timeout=timeout)
+        )
+
+
 class Session(Live):
     """Raw CDP on one target.
 
@@ -1582,6 +1938,8 @@ _LIVE: dict[str, type[Live]] = {
     "Keyboard": Keyboard,
     "Mouse": Mouse,
     "Page": Page,
+    "Response": Response,
+    "Route": Route,
     "Session": Session,
     "Subscription": Subscription,
     "WebTools": WebTools,
@@ -1608,6 +1966,7 @@ _SAME = [
     "EmulationOptions",
     "Event",
     "HtmlDocument",
+    "HttpCredentials",
     "Item",
     "Match",
     "NodeRef",
@@ -1615,6 +1974,7 @@ _SAME = [
     "Policy",
     "QueryResult",
     "Request",
+    "ResponseTiming",
     "Screenshot",
     "Secret",
     "Snapshot",
@@ -1626,6 +1986,7 @@ _SAME = [
     "AmbiguousTargetError",
     "AttachError",
     "BlockNotEnteredError",
+    "BodyUnavailableError",
     "BrowserClosedError",
     "BrowserNeededError",
     "BrowserNotFoundError",
@@ -1676,6 +2037,7 @@ __all__ = [
     "Article",
     "AttachError",
     "BlockNotEnteredError",
+    "BodyUnavailableError",
     "Browser",
     "BrowserClosedError",
     "BrowserNeededError",
@@ -1704,6 +2066,7 @@ __all__ = [
     "HtmlDocument",
     "HtmlSupportMissingError",
     "HtmlTooLargeError",
+    "HttpCredentials",
     "InvalidUrlError",
     "Item",
     "LaunchError",
@@ -1724,6 +2087,9 @@ __all__ = [
     "QueryResult",
     "RefNotFoundError",
     "Request",
+    "Response",
+    "ResponseTiming",
+    "Route",
     "SandboxWarning",
     "Screenshot",
     "Secret",

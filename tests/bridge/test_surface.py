@@ -58,7 +58,14 @@ def test_every_member_of_live_objects_exists(world, page):
         wrapper = getattr(world, type(each).__name__)
         assert issubclass(wrapper, Live)
         assert public(each) - public(wrapper) == set()
-    names = {type(each).__name__ for each in live} | {"ActionSequence", "Download", "FileChooser", "Expected"}
+    names = {type(each).__name__ for each in live} | {
+        "ActionSequence",
+        "Download",
+        "FileChooser",
+        "Expected",
+        "Response",
+        "Route",
+    }
     assert set(world._LIVE) == names
 
 

@@ -27,7 +27,12 @@ MADE_BY_USERS: Final = {"WebTools", "BrowserTool"}
 """The live classes that users make themselves; objects of the others come from calls."""
 
 _LISTENER: Final = "Callable[[Event[Any]], None]"
-_USED: Final = {"in_trio", "read", "converted", "called_back", "cast"}
+_USED: Final = {"in_trio", "read", "converted", "called_back", "called_with", "pattern_with", "cast"}
+
+_HANDLERS: Final = {"RouteHandler": "Route"}
+"""Types of functions that do something with an object, and the class of that object."""
+_PATTERNS: Final = {"UrlPattern": "str", "RequestPattern": "Request", "ResponsePattern": "Response"}
+"""Types of patterns: a text, a regular expression, or a function of an object, and the class of that object."""
 
 
 class Writer:
@@ -67,7 +72,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import cdpagent as _cdpagent
-from cdpagent.bridge.{world.bridge} import Listener, LiveBlock, Opened, OpenedBrowser, called_back, in_trio
+from cdpagent.bridge.{world.bridge} import (
+    Listener, LiveBlock, Opened, OpenedBrowser, called_back, called_with, in_trio, pattern_with
+)
 from cdpagent.bridge.live import Live, converted
 from cdpagent.bridge.thread import read
 {_lines(bases)}
@@ -270,22 +277,45 @@ class {name}(Trio{name}):
 
     def _parameter(self, each: inspect.Parameter, member: Member) -> tuple[str, str]:
         node = annotation(each.annotation, member.where)
-        kind, given, text = self._types.of(node, member.module), each.name, ast.unparse(node)
-        if text == "DialogRule":
-            given = f"called_back({each.name})"
-        elif text == _LISTENER:
-            given = f"Listener({each.name})"
-            if self.world.is_async:
-                kind = f"Callable[[Event[Any]], {self._types.need('collections.abc', 'Awaitable')}[None] | None]"
-        elif "Callable" in text:
-            raise NotUnderstoodError(f"{member.where}: the generator does not know how to call back {text}")
-        elif names_wrapped(node, member.module):
-            given = f"{each.name}._trio"
+        given, text = each.name, ast.unparse(node)
+        if text in _HANDLERS:
+            kind = self._function(_HANDLERS[text], "None")
+            given = f"called_with({_HANDLERS[text]}._of, {each.name})"
+        elif text in _PATTERNS:
+            self._types.modules.add("re")
+            kind = f"str | re.Pattern[str] | {self._function(_PATTERNS[text], 'bool')}"
+            wrap = f"{_PATTERNS[text]}._of" if _PATTERNS[text] in live_classes() else "lambda given: given"
+            given = f"pattern_with({wrap}, {each.name})"
+        else:
+            kind, given = self._plain_parameter(each.name, node, member)
         if each.default is each.empty:
             return f"{each.name}: {kind}", given
         if not isinstance(each.default, str | int | float | tuple | EllipsisType | None):
             raise NotUnderstoodError(f"{member.where}: the generator does not know how to write {each.default!r}")
         return f"{each.name}: {kind} = {'...' if each.default is ... else repr(each.default)}", given
+
+    def _plain_parameter(self, name: str, node: ast.expr, member: Member) -> tuple[str, str]:
+        """Write the type of a parameter, and how it is passed on."""
+        kind, given, text = self._types.of(node, member.module), name, ast.unparse(node)
+        if text == "DialogRule":
+            given = f"called_back({name})"
+        elif text == _LISTENER:
+            given = f"Listener({name})"
+            if self.world.is_async:
+                kind = f"Callable[[Event[Any]], {self._types.need('collections.abc', 'Awaitable')}[None] | None]"
+        elif "Callable" in text:
+            raise NotUnderstoodError(f"{member.where}: the generator does not know how to call back {text}")
+        elif names_wrapped(node, member.module):
+            is_optional = isinstance(node, ast.BinOp) and ast.unparse(node.right) == "None"
+            given = f"None if {name} is None else {name}._trio" if is_optional else f"{name}._trio"
+        return kind, given
+
+    def _function(self, argument: str, returns: str) -> str:
+        """Write the type of a user's function."""
+        self._types.need("collections.abc", "Callable")
+        if self.world.is_async:
+            returns = f"{self._types.need('collections.abc', 'Awaitable')}[{returns}] | {returns}"
+        return f"Callable[[{argument}], {returns}]"
 
     def _doc(self, said: str | None, where: str) -> str:
         if not said:

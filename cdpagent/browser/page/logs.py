@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter, deque
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import trio
 
+from cdpagent.browser.network.bodies import body_of
+from cdpagent.browser.network.response import Response
 from cdpagent.browser.page.page_errors import ErrorMark
 from cdpagent.wire.redact import mask_headers, mask_tokens
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable, Iterator, Mapping
 
     from cdpagent.browser.page.page_errors import PageError
     from cdpagent.wire.protocol import Event
     from cdpagent.wire.session import Session
 
+T = TypeVar("T")
+
 LOG_SIZE = 500
+POST_DATA_LENGTH = 65536
+"""How much of what a request sends is kept."""
 _TEXT_LENGTH = 4000
 _DOCUMENTS_KEPT = 100
 _FORBIDDEN = 403
@@ -49,7 +57,8 @@ class Request:
     frame_id: str
     loader_id: str
     headers: dict[str, str]
-    """Without what lets one in: ``Authorization`` and the like are masked, also in ``response_headers``."""
+    """Without what lets one in: ``Authorization`` and the like are masked, also in ``response_headers``. `header_value`
+    gives them."""
     heard: float  # when something was last heard of it, on Trio's clock
     redirected_from: Request | None = None
     status: int | None = None
@@ -58,10 +67,17 @@ class Request:
     failure: str = ""  # net::ERR_…, once it has failed; blocked_by_policy: …, if the policy refused it
     finished: bool = False
     size: int = 0  # bytes that came over the network
+    post_data: str | None = None
+    """What it sends, as text; None if it sends nothing, something that is no text, or more than 64 KiB."""
+    _unmasked: dict[str, str] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         outcome = self.failure or self.status or ("finished" if self.finished else "waiting")
         return f"<Request {self.method} {mask_tokens(self.url)!r} {self.type} {outcome}>"
+
+    def header_value(self, name: str) -> str | None:
+        """A header as it is sent, whatever case its name is written in; None if there is none."""
+        return self._unmasked.get(name.lower())
 
     @property
     def is_open_ended(self) -> bool:
@@ -69,14 +85,54 @@ class Request:
         return self.type in _OPEN_ENDED or self.mime_type == "text/event-stream"
 
 
+def request_of(
+    said: Mapping[str, Any],
+    *,
+    id: str,
+    type: str,
+    frame_id: str,
+    loader_id: str = "",
+    mask: Callable[[Any], Any],
+    redirected_from: Request | None = None,
+) -> Request:
+    """A request as CDP's ``Network.Request`` tells of it. ``mask`` takes the secrets of the policy out."""
+    headers = mask(dict(said.get("headers", {})))
+    sent = said.get("postData")
+    return Request(
+        id=id,
+        url=mask(said["url"] + said.get("urlFragment", "")),
+        method=said["method"],
+        type=type,
+        frame_id=frame_id,
+        loader_id=loader_id,
+        headers=mask_headers(headers),
+        heard=trio.current_time(),
+        redirected_from=redirected_from,
+        post_data=mask(sent) if sent is not None and len(sent) <= POST_DATA_LENGTH else None,
+        _unmasked={name.lower(): str(value) for name, value in headers.items()},
+    )
+
+
 class Logs:
     """The logs of one page. ``changed`` is called when a request begins, is answered or ends.
 
-    ``refused`` says what a request for a URL failed with if the policy refused it; "" if it did not.
+    ``refused`` says what a request for a URL failed with if the policy refused it; "" if it did not. ``until`` waits
+    until something holds, looking whenever ``changed`` was called.
     """
 
-    def __init__(self, changed: Callable[[], None], mask: Callable[[Any], Any], refused: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        changed: Callable[[], None],
+        mask: Callable[[Any], Any],
+        refused: Callable[[str], str],
+        until: Callable[[Callable[[], bool]], Awaitable[None]],
+    ) -> None:
         self._mask = mask
+        self._until = until
+        self.on_request: list[Callable[[Request], None]] = []
+        """Called from the reader with each request."""
+        self.on_response: list[Callable[[Response], None]] = []
+        """Called from the reader with each answer."""
         self.console: deque[ConsoleMessage] = deque(maxlen=LOG_SIZE)
         self.errors: deque[PageError] = deque(maxlen=LOG_SIZE)
         self.requests: deque[Request] = deque(maxlen=LOG_SIZE)
@@ -94,17 +150,21 @@ class Logs:
         """Listen to a session of the page."""
         session.listen("Console.messageAdded", self._on_console)
         session.listen("Log.entryAdded", self._on_log)
-        session.listen("Network.requestWillBeSent", self._on_request)
-        session.listen("Network.responseReceived", self._on_response)
-        session.listen("Network.dataReceived", self._on_data)
-        session.listen("Network.loadingFinished", self._on_finished)
-        session.listen("Network.loadingFailed", self._on_failed)
         # Not Runtime.enable, although it would report more: pages can notice it, see `page_errors`.
         session.start("Console.enable")
         session.start("Log.enable")
-        session.start("Network.enable")
+        self.follow_network(session)
         source = self._error_mark.script
         session.start("Page.addScriptToEvaluateOnNewDocument", {"source": source, "runImmediately": True})
+
+    def follow_network(self, session: Session) -> None:
+        """Listen to the requests of a session alone: all that a worker has."""
+        session.listen("Network.requestWillBeSent", partial(self._on_request, session))
+        session.listen("Network.responseReceived", partial(self._on_response, session))
+        session.listen("Network.dataReceived", self._on_data)
+        session.listen("Network.loadingFinished", self._on_finished)
+        session.listen("Network.loadingFailed", self._on_failed)
+        session.start("Network.enable")
 
     def new_document(self, loader_id: str) -> None:
         """The page has a new document. Chrome reports nothing more about the requests of the old one: drop them."""
@@ -147,24 +207,23 @@ class Logs:
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
-    def _on_request(self, event: Event[Any]) -> None:
+    def _on_request(self, session: Session, event: Event[Any]) -> None:
         params = event.params
         earlier = self.in_flight.pop(params["requestId"], None)
-        response = params.get("redirectResponse")
+        redirect = params.get("redirectResponse")
         if earlier is not None:
-            if response is not None:
-                _answered(earlier, self._mask(response))
+            if redirect is not None:
+                _answered(earlier, self._mask(redirect))
+                self._tell_response(session, earlier, redirect)
             earlier.finished = True
-        request = Request(
+        request = request_of(
+            params["request"],
             id=params["requestId"],
-            url=self._mask(params["request"]["url"] + params["request"].get("urlFragment", "")),
-            method=params["request"]["method"],
             type=params.get("type", "Other"),
             frame_id=params.get("frameId", ""),
             loader_id=params.get("loaderId", ""),
-            headers=mask_headers(self._mask(params["request"].get("headers", {}))),
-            heard=trio.current_time(),
-            redirected_from=earlier if response is not None else None,
+            mask=self._mask,
+            redirected_from=earlier if redirect is not None else None,
         )
         self.requests.append(request)
         self.request_count += 1
@@ -174,9 +233,17 @@ class Logs:
             if len(self._documents) > _DOCUMENTS_KEPT:
                 del self._documents[next(iter(self._documents))]
         self.in_flight[request.id] = request
+        for tell in tuple(self.on_request):
+            tell(request)
         self._changed()
 
-    def _on_response(self, event: Event[Any]) -> None:
+    def _tell_response(self, session: Session, request: Request, said: dict[str, Any]) -> None:
+        if self.on_response:
+            response = Response(request, self._mask(said), partial(body_of, session, request, self._until))
+            for tell in tuple(self.on_response):
+                tell(response)
+
+    def _on_response(self, session: Session, event: Event[Any]) -> None:
         request = self.in_flight.get(event.params["requestId"])
         if request is not None:
             _answered(request, self._mask(event.params["response"]))
@@ -184,6 +251,7 @@ class Logs:
                 request.failure = self._refused(request.url)
             request.heard = trio.current_time()
             request.type = event.params.get("type", request.type)
+            self._tell_response(session, request, event.params["response"])
             self._changed()
 
     def _on_data(self, event: Event[Any]) -> None:
@@ -205,6 +273,16 @@ class Logs:
             said = event.params.get("blockedReason") or event.params["errorText"] or "net::ERR_FAILED"
             request.failure = self._refused(request.url) or said
             self._changed()
+
+
+@contextmanager
+def listening(listeners: list[Callable[[T], None]], listener: Callable[[T], None]) -> Iterator[None]:
+    """Have a listener called while the block runs."""
+    listeners.append(listener)
+    try:
+        yield
+    finally:
+        listeners.remove(listener)
 
 
 def asked_for(request: Request) -> str:

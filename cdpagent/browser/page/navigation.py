@@ -7,8 +7,9 @@ has finished or because of it, the journey goes on with that one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import trio
@@ -39,6 +40,7 @@ _DRAWING_SECONDS: Final = 3.0
 """How long a page that is not drawn when it has loaded has to draw itself."""
 
 _ABORTED: Final = "net::ERR_ABORTED"
+_CHALLENGED: Final = "net::ERR_INVALID_AUTH_CREDENTIALS"
 _FORBIDDEN: Final = 403
 _EMPTY_ERROR_ANSWER: Final = "net::ERR_HTTP_RESPONSE_CODE_FAILURE"
 
@@ -68,8 +70,7 @@ _HINTS: Final = {
     "net::ERR_TOO_MANY_REDIRECTS": "the server redirects in a circle",
     "net::ERR_SSL_PROTOCOL_ERROR": "the server does not speak TLS on that port; should it be http://?",
     "net::ERR_INVALID_AUTH_CREDENTIALS": (
-        "the server asks for a user and a password. Give them as an Authorization header: "
-        "page.emulation.set(extra_headers=…)"
+        "the server asks for a user and a password. Give them: context.set_http_credentials(HttpCredentials(…))"
     ),
     "net::ERR_PROXY_CONNECTION_FAILED": "the proxy does not answer",
     "net::ERR_TUNNEL_CONNECTION_FAILED": "the proxy refused to connect to that host",
@@ -114,7 +115,13 @@ async def open_url(
     if confirmer.is_new(url, tab.url):
         await confirmer.require(Confirmation("navigate", f"open {url}", tab.url, url))
     journey = _Journey(tab, f"page.open({url!r})", wait, timeout)
-    return await journey.run(partial(journey.go_to, url, referrer))
+    try:
+        return await journey.run(partial(journey.go_to, url, referrer))
+    except NavigationError as exc:
+        if exc.reason != _CHALLENGED:
+            raise
+        # A 401 is an answer. Chrome shows a page of its own in place of the server's, unless there are credentials.
+        return replace(journey.arrived(), status=int(HTTPStatus.UNAUTHORIZED))
 
 
 async def reload_page(tab: Tab, wait: WaitUntil, timeout: float, ignore_cache: bool) -> Navigation:
@@ -215,7 +222,7 @@ class _Journey:
             raise await self._failed(loader_id, url, error)
         if not loader_id:
             await self._until(lambda: self._since.has_moved_within)
-            return self._arrived()
+            return self.arrived()
         await self._until_committed(loader_id)
         return await self._finish()
 
@@ -250,7 +257,7 @@ class _Journey:
         self._stage = "waiting for the browser to set out"
         await self._until(lambda: self._since.has_moved_within or bool(self._since.departures()))
         if not self._since.departures():
-            return self._arrived()
+            return self.arrived()
         going = self._since.departures()[0]
         self._stage = "waiting for the server's answer"
         await self._until(
@@ -275,7 +282,7 @@ class _Journey:
             await self._until_reached("load")
             self._check_loaded()
         if self._wait != "stable":
-            return self._arrived()
+            return self.arrived()
         # Not reaching quiet is a fact about the page, not a failure: the document is there.
         self._stage = "waiting for the page to become quiet"
         stable = False
@@ -283,7 +290,7 @@ class _Journey:
             await until_quiet(self._tab)
             stable = True
         self._check_loaded()
-        return self._arrived(stable=stable)
+        return self.arrived(stable=stable)
 
     async def _until_drawn(self) -> bool:
         """Give an application a moment to draw itself; False if the page went on to another document meanwhile."""
@@ -302,7 +309,7 @@ class _Journey:
         self._check_allowed()
         request = self._tab.logs.document_request(loader_id)
         if request is not None and request.status in (204, 205):
-            return self._arrived(request)
+            return self.arrived(request)
         if url.partition(":")[0] not in ("http", "https"):
             raise NavigationError(
                 f"{self._what}: Chrome has no page to show for such a URL. The page is at {self._tab.url}",
@@ -314,7 +321,7 @@ class _Journey:
         with trio.move_on_after(_AFTERMATH_SECONDS):
             await self._tab.activity.until(lambda: bool(self._download or self._other_departure(loader_id)))
         if self._download is not None:
-            return self._arrived(request, download=self._download)
+            return self.arrived(request, download=self._download)
         other = self._other_departure(loader_id)
         how = f"the page, or another task, went to {other.url} instead" if other else "loading was stopped"
         raise NavigationError(
@@ -327,7 +334,7 @@ class _Journey:
             await self._until_committed(loader_id)
         return self._failure(url, error)
 
-    def _arrived(
+    def arrived(
         self,
         request: Request | None = None,
         *,

@@ -13,24 +13,28 @@ from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
+from cdpagent.browser.network.interception import Interception
 from cdpagent.browser.page.activity import Activity
 from cdpagent.browser.page.awaited_events import Arrivals
 from cdpagent.browser.page.frame_tree import FrameTree
-from cdpagent.browser.page.logs import Logs
+from cdpagent.browser.page.logs import Logs, listening
 from cdpagent.browser.services.capturer import Capturer
 from cdpagent.browser.services.dialogs import Dialogs
 from cdpagent.browser.services.emulation import Emulation
 from cdpagent.browser.services.file_choosers import Choosers
 from cdpagent.errors import PageClosedError, PageCrashedError, PageUnresponsiveError, PolicyError
 from cdpagent.wire.deadline import deadline
+from cdpagent.wire.redact import mask_tokens
 from cdpagent.wire.session import messages_heard, on_end
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from cdpagent.browser.browser_context import BrowserContext
+    from cdpagent.browser.network.response import Response
     from cdpagent.browser.page.awaited_events import Expected
     from cdpagent.browser.page.frame import Frame
+    from cdpagent.browser.page.logs import Request
     from cdpagent.browser.services.downloads import Download
     from cdpagent.policy import TabUse
     from cdpagent.wire.protocol import Ending, Event
@@ -39,10 +43,11 @@ if TYPE_CHECKING:
 _DOWNLOADS_KEPT: Final = 100
 _FRAMES_SECONDS: Final = 1.0
 _CLOSE_SECONDS: Final = 30.0
+_URL_SHOWN: Final = 120
 _BLANK: Final = frozenset({"", "about:blank"})
 _PARSED: Final = """() => document.readyState !== 'loading' ||
     new Promise(done => addEventListener('DOMContentLoaded', () => done(true), {once: true}))"""
-# Workers too, although `Targets` lets them go at once: one that the filter left out would wait for a debugger for ever.
+# Workers too: one that the filter left out would wait for a debugger for ever.
 _CHILDREN: Final = {
     "autoAttach": True,
     "waitForDebuggerOnStart": True,
@@ -75,13 +80,14 @@ class Tab:
         """The frames. It is there once the tab has a session."""
         self.activity = Activity(self)
         chrome = context.chrome
-        self.logs = Logs(self.activity.notify, chrome.secrets.mask, chrome.refusals.word)
+        self.logs = Logs(self.activity.notify, chrome.secrets.mask, chrome.refusals.word, self.activity.until)
         self.dialogs = Dialogs(
             self.activity.notify, chrome.spawn, lambda: self.is_allowed("act"), chrome.confirmer, chrome.secrets.mask
         )
         self.emulation = Emulation(self)
         self.choosers = Choosers(self)
         self.capturer = Capturer(self)
+        self.interception = Interception(self)
         self._session: Session | None = None
         self._sessions: dict[str, Session] = {}
         self._new_popups: Arrivals[Tab] = Arrivals(self.activity, "a popup")
@@ -264,6 +270,30 @@ class Tab:
         async with self._new_downloads.expect(timeout) as download:
             yield download
 
+    @asynccontextmanager
+    async def expect_request(
+        self, wanted: Callable[[Request], bool | Awaitable[bool]], called: str, timeout: float
+    ) -> AsyncIterator[Expected[Request]]:
+        """Wait, at the end of the block, for a request that has begun since its beginning."""
+        requests: Arrivals[Request] = Arrivals(self.activity, called)
+        with listening(self.logs.on_request, requests.add):
+            async with requests.expect(timeout, self._last_requests, wanted=wanted) as request:
+                yield request
+
+    @asynccontextmanager
+    async def expect_response(
+        self, wanted: Callable[[Response], bool | Awaitable[bool]], called: str, timeout: float
+    ) -> AsyncIterator[Expected[Response]]:
+        """Wait, at the end of the block, for an answer that has come since its beginning."""
+        responses: Arrivals[Response] = Arrivals(self.activity, called)
+        with listening(self.logs.on_response, responses.add):
+            async with responses.expect(timeout, self._last_requests, wanted=wanted) as answer:
+                yield answer
+
+    def _last_requests(self) -> str:
+        last = [f"{each.method} {mask_tokens(each.url)[:_URL_SHOWN]}" for each in list(self.logs.requests)[-3:]]
+        return f"The page's last requests were {', '.join(last)}" if last else "The page has asked for nothing"
+
     def _why_no_popup(self) -> str:
         if not self._opening_url:
             return ""
@@ -295,14 +325,21 @@ class Tab:
         self.dialogs.follow(session)
         self.choosers.follow(session)
         self.emulation.follow(session)
+        self.interception.follow(session)
         self.context.chrome.follow(session, self)
         session.listen("Page.windowOpen", self._on_window_open)
         session.start("Target.setAutoAttach", _CHILDREN).wake = self._answered
         session.start("Runtime.runIfWaitingForDebugger")
 
+    def follow_worker(self, session: Session) -> None:
+        """Hear what a worker of this tab asks for. Its requests are stopped by the session of its frame."""
+        self.logs.follow_network(session)
+        session.start("Runtime.runIfWaitingForDebugger")
+
     def unfollow(self, session_id: str, frame_id: str) -> None:
         """The session of a frame in another process has ended."""
         session = self._sessions.pop(session_id, None)
+        self.interception.forget(session_id)
         if session is not None:
             self.tree.session_ended(session, frame_id)
 

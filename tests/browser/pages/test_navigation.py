@@ -216,7 +216,6 @@ async def test_failed_loads_say_why_and_what_to_do(page, site):
         site.url("/reset"): ("net::ERR_CONNECTION_RESET", "cut the connection"),
         "http://no-such-host.test/": ("net::ERR_NAME_NOT_RESOLVED", "Check the spelling"),
         "file:///no/such/file.html": ("net::ERR_FILE_NOT_FOUND", "no such file"),
-        site.url("/auth"): ("net::ERR_INVALID_AUTH_CREDENTIALS", "Authorization"),
         site.add("/circle", lambda request: Response(status=302, headers={"Location": "/circle"})): (
             "net::ERR_TOO_MANY_REDIRECTS",
             "in a circle",

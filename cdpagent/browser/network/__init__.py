@@ -1,0 +1,1 @@
+"""What pages ask for and are answered: routes, credentials, expectations, archives."""
