@@ -1206,11 +1206,8 @@ class Page(Live):
         ``async with page.expect_request("**/api/save") as request: await page.click("e5")``, then
         ``request.value.post_data``.
         """
-        return Opened(
-            lambda: self._trio.expect_request(pattern_with(lambda given: given, pattern), timeout=timeout),
-            Expected._of,
-            "expect_request",
-        )
+        wanted = pattern_with(lambda given: given, pattern)
+        return Opened(lambda: self._trio.expect_request(wanted, timeout=timeout), Expected._of, "expect_request")
 
     def expect_response(
         self, pattern: str | re.Pattern[str] | Callable[[Response], Awaitable[bool] | bool], *, timeout: float = 30
@@ -1221,11 +1218,8 @@ class Page(Live):
         `Response`. ``async with page.expect_response("**/api/items") as response: await page.click("e5")``, then
         ``await response.value.json()``.
         """
-        return Opened(
-            lambda: self._trio.expect_response(pattern_with(Response._of, pattern), timeout=timeout),
-            Expected._of,
-            "expect_response",
-        )
+        wanted = pattern_with(Response._of, pattern)
+        return Opened(lambda: self._trio.expect_response(wanted, timeout=timeout), Expected._of, "expect_response")
 
     async def route(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import dataclasses
 import inspect
+import re
 import textwrap
 from types import EllipsisType
 from typing import TYPE_CHECKING, Any, Final
@@ -27,6 +28,7 @@ MADE_BY_USERS: Final = {"WebTools", "BrowserTool"}
 """The live classes that users make themselves; objects of the others come from calls."""
 
 _LISTENER: Final = "Callable[[Event[Any]], None]"
+_WRAPPED: Final = re.compile(r"pattern_with\([^()]*\)")
 _USED: Final = {"in_trio", "read", "converted", "called_back", "called_with", "pattern_with", "cast"}
 
 _HANDLERS: Final = {"RouteHandler": "Route"}
@@ -249,10 +251,15 @@ class {name}(Trio{name}):
         wrapper = wrapper_of(given, member.module)
         if not wrapper:
             raise NotUnderstoodError(f"{member.where}: the generator does not know how to wrap {ast.unparse(given)}")
+        # A user's function is wrapped here, where it is passed: the block is opened in the Trio thread.
+        before = ""
+        if (wrapped := _WRAPPED.search(passed)) is not None:
+            before = f"    wanted = {wrapped[0]}\n"
+            passed = passed.replace(wrapped[0], "wanted")
         opened = "OpenedBrowser" if member.name in _OPENING else "Opened"
         return (
             f"def {member.name}({declared}) -> {opened}[{self._types.of(given, member.module)}]:\n"
-            f"{self._doc(member.doc, member.where)}"
+            f"{self._doc(member.doc, member.where)}{before}"
             f'    return {opened}(lambda: {target}.{member.name}({passed}), {wrapper}._of, "{member.name}")\n'
         )
 
