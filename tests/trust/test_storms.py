@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import trio
 
 import cdpagent
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 RELOADS = """<title>reloads</title><button id=go>Go</button><input id=name><select id=size><option>small<option>large</select>
     <iframe src=/inner></iframe><script>setTimeout(() => location.reload(), 30)</script>"""
@@ -140,3 +143,61 @@ async def test_a_page_in_an_endless_loop_is_left_as_the_hint_says(page, site, sc
     left = await tools.call(way, {"url": site.url("/calm")} if way == "web_open" else {})
     assert not left.is_error, left.text
     assert ("calm" if way == "web_open" else "loop") in (await page.snapshot(interactive_only=False)).text
+
+
+async def test_a_page_that_opens_one_dialog_after_the_other_is_left(page, site):
+    await page.open(site.add("/asking", "<h1>asking</h1><script>setInterval(() => alert('a'.repeat(1e6)), 1)</script>"))
+    await page.open(site.add("/calm", "<h1>calm</h1>"))
+    assert "calm" in (await page.snapshot(interactive_only=False)).text
+
+
+async def _until(condition: Callable[[], bool]) -> None:
+    """Wait for what only the log tells: it has no event of its own."""
+    with trio.fail_after(60):
+        while not condition():  # noqa: ASYNC110
+            await trio.sleep(0.05)
+
+
+FLOODS = {
+    "messages": "for (let i = 0; i < 3000; i++) console.log('y'.repeat(2000), {a: 1}, [1, 2, 3])",
+    "rejections": "for (let i = 0; i < 3000; i++) Promise.reject(i)",
+    "errors": "for (let i = 0; i < 3000; i++) setTimeout(() => { throw i })",
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS)
+async def test_a_page_that_logs_without_end_does_not_stall_the_others(browser, site, flood):
+    other = await browser.new_page(site.add("/calm", "<button>Fine</button>"))
+    page = await browser.new_page(
+        site.add("/flood", f"<button>Go</button><script>setInterval(() => {{ {flood} }}, 10)</script>")
+    )
+    await _until(lambda: any("does not listen" in message.text for message in page.console))
+    assert "Fine" in (await other.snapshot()).text
+    third = await browser.new_page(site.add("/calm", "<button>Fine</button>"))
+    await page.open(site.add("/left", "<h1>left</h1>"))
+    assert "left" in (await page.snapshot(interactive_only=False)).text
+    for each in (third, other, page):
+        await each.close()
+
+
+async def test_the_console_is_heard_again_after_a_flood(page, site):
+    await page.open(site.add("/burst", "<button>Go</button>"))
+    await page.evaluate("() => { for (let i = 0; i < 20000; i++) console.log(i) }")
+    await page.evaluate("() => { setInterval(() => console.log('still here'), 100) }")
+    await _until(lambda: any(message.text == "still here" for message in page.console))
+    assert sum("does not listen" in message.text for message in page.console) == 1
+
+
+async def test_the_log_of_requests_keeps_no_megabytes(page, site):
+    await page.open(site.add("/large", "<button>Go</button>"))
+    site.add("/taken", "ok")
+    await page.evaluate("""async () => {
+        await fetch('data:text/plain,' + 'x'.repeat(1e6));
+        await fetch('/taken', {method: 'POST', body: 'y'.repeat(2e6)});
+        await fetch('/taken?' + 'z'.repeat(3e4)).catch(() => 0);
+    }""")
+    kept = {request.url[:8]: request for request in page.requests}
+    assert kept["data:tex"].url.endswith("…")
+    assert all(len(request.url) < 20_000 for request in page.requests)
+    assert all(len(request.post_data or "") <= 65_536 for request in page.requests)
+    assert any(request.method == "POST" for request in page.requests)

@@ -12,6 +12,7 @@ import trio
 
 from cdpagent.browser.network.bodies import body_of
 from cdpagent.browser.network.response import Response
+from cdpagent.browser.page.flood_gate import MOST_IN_A_SECOND, FloodGate
 from cdpagent.browser.page.page_errors import ErrorMark
 from cdpagent.wire.redact import mask_headers, mask_tokens
 
@@ -28,6 +29,9 @@ LOG_SIZE = 500
 POST_DATA_LENGTH = 65536
 """How much of what a request sends is kept."""
 _TEXT_LENGTH = 4000
+_URL_LENGTH = 16_384
+_DATA_URL_LENGTH = 256
+_ASKED_KEPT = 5000
 _DOCUMENTS_KEPT = 100
 _FORBIDDEN = 403
 
@@ -117,7 +121,7 @@ class Logs:
     """The logs of one page. ``changed`` is called when a request begins, is answered or ends.
 
     ``refused`` says what a request for a URL failed with if the policy refused it; "" if it did not. ``until`` waits
-    until something holds, looking whenever ``changed`` was called.
+    until something holds, looking whenever ``changed`` was called. ``spawn`` starts a task.
     """
 
     def __init__(
@@ -126,8 +130,10 @@ class Logs:
         mask: Callable[[Any], Any],
         refused: Callable[[str], str],
         until: Callable[[Callable[[], bool]], Awaitable[None]],
+        spawn: Callable[..., None],
     ) -> None:
         self._mask = mask
+        self._spawn = spawn
         self._until = until
         self.on_request: list[Callable[[Request], None]] = []
         """Called from the reader with each request."""
@@ -148,8 +154,9 @@ class Logs:
 
     def follow(self, session: Session) -> None:
         """Listen to a session of the page."""
-        session.listen("Console.messageAdded", self._on_console)
-        session.listen("Log.entryAdded", self._on_log)
+        gate = FloodGate(session, ("Console", "Log"), spawn=self._spawn, closed=self._say_flooded)
+        session.listen("Console.messageAdded", partial(self._on_console, gate))
+        session.listen("Log.entryAdded", partial(self._on_log, gate))
         # Not Runtime.enable, although it would report more: pages can notice it, see `page_errors`.
         session.start("Console.enable")
         session.start("Log.enable")
@@ -164,7 +171,7 @@ class Logs:
         session.listen("Network.dataReceived", self._on_data)
         session.listen("Network.loadingFinished", self._on_finished)
         session.listen("Network.loadingFailed", self._on_failed)
-        session.start("Network.enable")
+        session.start("Network.enable", {"maxPostDataSize": POST_DATA_LENGTH})
 
     def new_document(self, loader_id: str) -> None:
         """The page has a new document. Chrome reports nothing more about the requests of the old one: drop them."""
@@ -181,7 +188,9 @@ class Logs:
 
     # --- console -----------------------------------------------------------------------------------------------------
 
-    def _on_console(self, event: Event[Any]) -> None:
+    def _on_console(self, gate: FloodGate, event: Event[Any]) -> None:
+        if not gate.passes():
+            return
         message = self._mask(event.params["message"])
         error = self._error_mark.read(message["text"])
         if error is not None:
@@ -192,7 +201,9 @@ class Logs:
             self._say(ConsoleMessage(message["level"], text, url, line, message["source"]))
         self._changed()
 
-    def _on_log(self, event: Event[Any]) -> None:
+    def _on_log(self, gate: FloodGate, event: Event[Any]) -> None:
+        if not gate.passes():
+            return
         entry = self._mask(event.params["entry"])
         level = "debug" if entry["level"] == "verbose" else entry["level"]
         self._say(
@@ -200,6 +211,14 @@ class Logs:
                 level, entry["text"][:_TEXT_LENGTH], entry.get("url", ""), entry.get("lineNumber", 0), entry["source"]
             )
         )
+
+    def _say_flooded(self, seconds: float) -> None:
+        text = (
+            f"the page has logged more than {MOST_IN_A_SECOND:,} messages in a second: cdpagent does not listen to its "
+            f"console for {seconds:g} s"
+        )
+        self._say(ConsoleMessage("warning", text, source="cdpagent"))
+        self._changed()
 
     def _say(self, message: ConsoleMessage) -> None:
         self.console.append(message)
@@ -225,8 +244,11 @@ class Logs:
             mask=self._mask,
             redirected_from=earlier if redirect is not None else None,
         )
+        request.url = _kept_url(request.url)
         self.requests.append(request)
         self.request_count += 1
+        if len(self._asked) > _ASKED_KEPT:
+            self._asked.clear()
         self._asked[asked_for(request)] += 1
         if request.id == request.loader_id:
             self._documents[request.id] = request
@@ -283,6 +305,12 @@ def listening(listeners: list[Callable[[T], None]], listener: Callable[[T], None
         yield
     finally:
         listeners.remove(listener)
+
+
+def _kept_url(url: str) -> str:
+    """The URL as the log keeps it: one may be megabytes long, a ``data:`` URL above all."""
+    most = _DATA_URL_LENGTH if url.startswith("data:") else _URL_LENGTH
+    return url if len(url) <= most else f"{url[:most]}…"
 
 
 def asked_for(request: Request) -> str:

@@ -80,7 +80,9 @@ class Tab:
         """The frames. It is there once the tab has a session."""
         self.activity = Activity(self)
         chrome = context.chrome
-        self.logs = Logs(self.activity.notify, chrome.secrets.mask, chrome.refusals.word, self.activity.until)
+        self.logs = Logs(
+            self.activity.notify, chrome.secrets.mask, chrome.refusals.word, self.activity.until, chrome.spawn
+        )
         self.dialogs = Dialogs(
             self.activity.notify, chrome.spawn, lambda: self.is_allowed("act"), chrome.confirmer, chrome.secrets.mask
         )
