@@ -64,6 +64,8 @@ class Need:
     """Whether a selector stands for all that it matches."""
     activates: bool = False
     """Whether the target is pressed all the same: by a key such as Enter, or at the beginning of a drag."""
+    by_space: bool = False
+    """Whether that key is the space, which is nothing but text in a text field."""
     arrival: float = ARRIVAL_SECONDS
     """How many seconds to wait for a target that is not there yet."""
 
@@ -259,7 +261,7 @@ async def take_aim(
     [number] = found.numbers
     actor.looker.issued(script.frame, number)
     point = (found.x, found.y) if need.point else None
-    if need.presses and await _ask_person(actor, script, number, point):
+    if need.presses and await _ask_person(actor, script, number, point, by_space=need.by_space):
         aim = await take_aim(actor, target, need)  # the page may have become another meanwhile
         aim.has_waited = True
         return aim
@@ -283,12 +285,14 @@ async def take_aim(
     )
 
 
-async def _ask_person(actor: Actor, script: ActScript, number: int, point: tuple[float, float] | None) -> bool:
+async def _ask_person(
+    actor: Actor, script: ActScript, number: int, point: tuple[float, float] | None, *, by_space: bool
+) -> bool:
     """Have a person allow the press, if the policy asks for that; whether anybody was asked."""
     confirmer = actor.tab.context.chrome.confirmer
     if not confirmer.concerns(*PRESSES):
         return False
-    consequences = await script.consequences(number, point)
+    consequences = await script.consequences(number, point, by_space=by_space)
     if consequences is None:
         return False
     return await actor.ask_person(confirmations(confirmer, consequences, script.frame.url))

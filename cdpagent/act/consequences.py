@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from cdpagent.act.naming import word
+from cdpagent.invisible import INVISIBLE
 from cdpagent.policy import Confirmation
 from cdpagent.see.text import quote
 
@@ -52,9 +53,12 @@ _WORDS: Final[dict[ConfirmKind, re.Pattern[str]]] = {
 }
 
 
+_drop_invisible: Final = re.compile(f"[{INVISIBLE}]").sub
+
+
 def _plain(words: str) -> str:
-    """In lower case and without accents, as the words are written above."""
-    apart = unicodedata.normalize("NFKD", words.casefold())
+    """In lower case, without accents and without what nobody sees, as the words are written above."""
+    apart = unicodedata.normalize("NFKD", _drop_invisible("", words).casefold())
     return unicodedata.normalize("NFKC", "".join(each for each in apart if not unicodedata.combining(each)))
 
 

@@ -61,7 +61,14 @@ async def type_text(actor: Actor, target: str | None, text: str, *, delay: float
 
     timeout = ACTION_SECONDS + len(text) * (delay + _SECONDS_PER_KEY)
     # What has the focus gets the keys, wherever it is.
-    need = Need(point=False, guard=False, field=True, uncovered=not goes_on, activates="\n" in text)
+    need = Need(
+        point=False,
+        guard=False,
+        field=True,
+        uncovered=not goes_on,
+        activates="\n" in text or " " in text,
+        by_space="\n" not in text,
+    )
     return await perform(actor, "type", target, gesture, need=need, settle=settle, timeout=timeout)
 
 
@@ -132,7 +139,7 @@ async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> 
             with suppress(DocumentGoneError):
                 action.notes.append(_say_selected(await action.script.selected_length()))
 
-    need = Need(point=False, guard=False, enabled=False, activates=activates)
+    need = Need(point=False, guard=False, enabled=False, activates=activates, by_space=pressed.key == " ")
     return await perform(actor, f"press {key}", target, gesture, need=need, settle=settle)
 
 

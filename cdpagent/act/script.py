@@ -183,9 +183,11 @@ class ActScript:
         """Give an element the focus; whether it took it."""
         return bool(await self._call("focus", where))
 
-    async def consequences(self, where: int, point: tuple[float, float] | None) -> Consequences | None:
-        """What pressing an element is about to do, at a point or with a key; None if it is gone."""
-        return Consequences.of(await self._call("consequences", where, list(point) if point else None))
+    async def consequences(
+        self, where: int, point: tuple[float, float] | None, *, by_space: bool
+    ) -> Consequences | None:
+        """What pressing an element is about to do, at a point or with a key; None if it is gone, or it is no press."""
+        return Consequences.of(await self._call("consequences", where, list(point) if point else None, by_space))
 
     async def keep_secret(self) -> None:
         """Take what the open field holds for a secret, for as long as there is such a field."""

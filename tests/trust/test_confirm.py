@@ -77,6 +77,63 @@ async def test_what_is_pressed_is_asked_for_first(site: Site, press: str, kind: 
         assert "hunter22" not in repr(person.asked)
 
 
+HIDING = f"""<!doctype html><title>Here</title>
+<label for=sub id=label><span>Go on here</span></label>
+<form onsubmit="document.title='gone'; return false"><input type=submit id=sub value="Delete everything"
+  style="opacity:0;width:1px;height:1px;position:absolute"></form>
+<button id=name aria-label=Continue onclick="document.title='gone'">Delete account</button>
+<button id=zero onclick="document.title='gone'">De&#8203;lete account</button>
+<button id=soft onclick="document.title='gone'">De&shy;lete account</button>
+<button id=title title=Delete onclick="document.title='gone'">&#128465;</button>
+<button id=long onclick="document.title='gone'"><span style="font-size:1px">{"wordy " * 60}</span> Delete account</button>
+<button id=plain onclick="document.title='gone'">Delete</button>
+<form action="http://elsewhere.test/"><button id=send>Go</button></form>
+<form onsubmit="return false"><div id=host></div><button id=sign onclick="document.title='gone'">Sign in</button></form>
+<form><label>PIN <input name=pin value=9876></label><a role=button id=role onclick="document.title='gone'">Next</a></form>
+<script>host.attachShadow({{mode: 'open'}}).innerHTML = '<input type=password value=hunter22>'</script>"""
+
+
+@pytest.mark.parametrize(
+    ("verb", "target", "kind"),
+    [
+        ("click", "#label", "delete"),
+        ("click", "#label span", "delete"),
+        ("click", "#name", "delete"),
+        ("click", "#zero", "delete"),
+        ("click", "#soft", "delete"),
+        ("click", "#title", "delete"),
+        ("click", "#long", "delete"),
+        ("type", "#plain", "delete"),
+        ("click", "#send", "navigate"),
+        ("click", "#sign", "submit_secret"),
+        ("click", "#role", "submit_secret"),
+    ],
+)
+async def test_what_a_press_does_is_known_however_the_page_writes_it(
+    site: Site, verb: str, target: str, kind: str
+) -> None:
+    site.add("/hiding", HIDING)
+    person = Person(answer=True)
+    async with launch_local(policy=cdpagent.Policy(confirm=person)) as browser:
+        page = await browser.new_page(site.url("/hiding"))
+        person.answer = False
+        person.asked.clear()
+        with pytest.raises(cdpagent.PolicyError):
+            await (page.click(target) if verb == "click" else page.type(target, " "))
+        assert person.kinds == [kind]
+        assert await page.title() == "Here"
+
+
+async def test_a_space_in_a_text_is_no_press(site: Site) -> None:
+    site.add("/shop", SHOP)
+    person = Person(answer=True)
+    async with launch_local(policy=cdpagent.Policy(confirm=person)) as browser:
+        page = await browser.new_page(site.url("/shop"))
+        person.asked.clear()
+        await page.type("input[type=password]", "hunter 22")
+        assert person.kinds == []
+
+
 async def test_a_key_is_a_press(site: Site) -> None:
     site.add("/shop", SHOP)
     async with launch_local(policy=cdpagent.Policy(confirm=["delete", "submit_secret"])) as browser:
