@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.act.aiming import FirstLook, Need, first_look, take_aim
+from cdpagent.act.answers import Described
 from cdpagent.act.compare import compare, put_behind
 from cdpagent.act.input import finish
 from cdpagent.act.naming import name_element
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from cdpagent.act.actor import Actor
     from cdpagent.act.aiming import Aim
-    from cdpagent.act.answers import Described, FieldState, Slip
+    from cdpagent.act.answers import FieldState, Slip
     from cdpagent.act.input import Keyboard, Mouse
     from cdpagent.act.script import ActScript
     from cdpagent.browser.page.tab import Tab
@@ -353,6 +354,8 @@ async def _carry_out(action: Action, request: _Request, changes: Changes) -> Non
         else:
             with suppress(DocumentGoneError):
                 await watch.glance()
+        if watch.is_unseen:
+            watch.missed = Described.of(await action.actor.shields.kept())
         action.check_hit()
     except PageClosedError:
         if not action.tab.closed:

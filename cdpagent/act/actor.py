@@ -13,6 +13,7 @@ from cdpagent.act.compare import Looks
 from cdpagent.act.habits import Habits
 from cdpagent.act.input import Keyboard, Mouse
 from cdpagent.act.script import FrameScript
+from cdpagent.browser.page.shield import Shields
 from cdpagent.errors import CdpAgentError
 from cdpagent.see.extraction import FOR_RECEIPT
 from cdpagent.wire.session import together
@@ -47,6 +48,8 @@ class Actor:
         self.before_last: View | None = None
         """What the page showed before the last action, if that was looked at."""
         self._scripts: dict[str, FrameScript] = {}
+        self.shields = Shields(tab)
+        """They keep the present action's input from all documents but the one that it is meant for."""
         self._armed: set[ActScript] = set()  # what the present action has put on the watch
         self._turn = trio.Lock()
         self._limit = trio.CancelScope()  # of the present action
@@ -114,6 +117,7 @@ class Actor:
             for script in self._armed:
                 script.disarm()
             self._armed.clear()
+            self.shields.lower()
             self.mouse.release()
             self.keyboard.release_pressed()
 

@@ -66,6 +66,8 @@ class Need:
     """Whether the target is pressed all the same: by a key such as Enter, or at the beginning of a drag."""
     by_space: bool = False
     """Whether that key is the space, which is nothing but text in a text field."""
+    keys: bool = False
+    """Whether keys are sent to it that are not text for a field."""
     arrival: float = ARRIVAL_SECONDS
     """How many seconds to wait for a target that is not there yet."""
 
@@ -73,6 +75,11 @@ class Need:
     def presses(self) -> bool:
         """Whether the target is pressed, with the mouse or with a key."""
         return (self.guard and self.point) or self.activates
+
+    @property
+    def is_sole(self) -> bool:
+        """Whether the input is for the target's document and for no other."""
+        return (self.guard and self.point) or self.field or self.keys
 
     def as_argument(self, next_ref: int, *, waits: bool = True) -> dict[str, Any]:
         """As act.js takes it; ``waits`` for a target that is not ready yet. New elements are numbered from there on."""
@@ -266,6 +273,8 @@ async def take_aim(
         aim.has_waited = True
         return aim
     x, y = await _in_page(actor, script.frame, target, found) if need.point else (0.0, 0.0)
+    if need.is_sole:
+        await actor.shields.raise_around(script.frame)
     notes = [resolved.note] if resolved.note else []
     return Aim(
         target=resolved.target,

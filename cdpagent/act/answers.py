@@ -111,6 +111,8 @@ class Typing(NamedTuple):
     """Whether keys were kept from that already."""
     has_moved_on: bool
     """Whether the page has gone on to the next of a row of boxes."""
+    has_come: bool
+    """Whether any key has come to where it was meant to go."""
 
 
 class Found(NamedTuple):

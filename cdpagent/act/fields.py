@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from cdpagent.act import choosing
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
+from cdpagent.act.answers import Described
 from cdpagent.act.field_values import mask, not_kept, same, same_lines, same_number
 from cdpagent.act.refusals import focus_moved
 from cdpagent.errors import DocumentGoneError, NotActionableError, TargetError, WrongElementError
@@ -233,8 +234,9 @@ async def _settled_value(action: Action, aim: Aim) -> str | None:
     held = await action.settled_field(aim)
     if held is None:
         return None
-    if held.stray is not None:
-        raise focus_moved(aim, held.stray, "before the text came")
+    stray = held.stray or Described.of(await action.actor.shields.kept())
+    if stray is not None:
+        raise focus_moved(aim, stray, "before the text came")
     action.value = held.shown
     return str(held.value)
 

@@ -11,8 +11,10 @@ import trio
 from cdpagent.act import fields
 from cdpagent.act.action import ACTION_SECONDS, perform
 from cdpagent.act.aiming import Need
+from cdpagent.act.answers import Described
 from cdpagent.act.consequences import PRESSES
 from cdpagent.act.keys import Modifier, parse_chord
+from cdpagent.act.naming import name_element
 from cdpagent.act.refusals import focus_moved
 from cdpagent.errors import DocumentGoneError, NotActionableError, PolicyError
 from cdpagent.wire.deadline import deadline
@@ -20,6 +22,7 @@ from cdpagent.wire.deadline import deadline
 if TYPE_CHECKING:
     from cdpagent.act.action import Action
     from cdpagent.act.actor import Actor
+    from cdpagent.act.aiming import Aim
     from cdpagent.act.receipt import ActionResult
 
 _SECONDS_PER_KEY = 0.05
@@ -132,14 +135,16 @@ async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> 
 
     async def gesture(action: Action) -> None:
         if action.aim is not None:
-            await _focus(action)
+            await _focus(action, guards=activates)
         action.details["key"] = key
         await action.send(action.keyboard.start_press(key))
+        if action.aim is not None:
+            await _check_key(action, action.aim, guarded=activates)
         if pressed.key.lower() == "a" and {each.modifier for each in held} in _SELECTING:
             with suppress(DocumentGoneError):
                 action.notes.append(_say_selected(await action.script.selected_length()))
 
-    need = Need(point=False, guard=False, enabled=False, activates=activates, by_space=pressed.key == " ")
+    need = Need(point=False, guard=False, enabled=False, activates=activates, by_space=pressed.key == " ", keys=True)
     return await perform(actor, f"press {key}", target, gesture, need=need, settle=settle)
 
 
@@ -147,8 +152,21 @@ def _say_selected(length: int) -> str:
     return f"{length} character{'s are' if length != 1 else ' is'} selected" if length else "nothing is selected"
 
 
-async def _focus(action: Action) -> None:
-    if not await action.script.focus(action.aimed.where):
+async def _check_key(action: Action, aim: Aim, *, guarded: bool) -> None:
+    """See that the key has come to what was aimed at, and to nothing else where it would press that."""
+    stray = Described.of(await action.actor.shields.kept())
+    if stray is None and guarded:
+        typing = await action.script.typing()
+        stray = typing.stray if typing.was_kept else None
+        if stray is not None and typing.has_come:
+            action.notes.append(f"the focus went to {name_element(stray)} meanwhile, which did not get the key")
+            return
+    if stray is not None:
+        raise focus_moved(aim, stray, "before the key came")
+
+
+async def _focus(action: Action, *, guards: bool = False) -> None:
+    if not await action.script.focus(action.aimed.where, guards=guards):
         raise NotActionableError(
             f"{action.aimed.describe()} can't have the focus. Name the field itself, or click it",
             reason="not_focusable",

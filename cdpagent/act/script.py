@@ -179,9 +179,9 @@ class ActScript:
 
     # --- fields ------------------------------------------------------------------------------------------------------
 
-    async def focus(self, where: int | str) -> bool:
-        """Give an element the focus; whether it took it."""
-        return bool(await self._call("focus", where))
+    async def focus(self, where: int | str, *, guards: bool = False) -> bool:
+        """Give an element the focus; whether it took it. With ``guards``, the next keys reach it or nothing."""
+        return bool(await self._call("focus", where, guards))
 
     async def consequences(
         self, where: int, point: tuple[float, float] | None, *, by_space: bool
@@ -239,7 +239,7 @@ class ActScript:
     async def typing(self) -> Typing:
         """Where the next keys would go."""
         answer = await self._call("typing")
-        return Typing(Described.of(answer["where"]), answer["was_kept"], answer["has_moved_on"])
+        return Typing(Described.of(answer["where"]), answer["was_kept"], answer["has_moved_on"], answer["has_come"])
 
     async def follow_focus(self) -> None:
         """Take what has the focus now as what is typed into."""

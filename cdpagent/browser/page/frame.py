@@ -179,6 +179,11 @@ class Frame:
         self._main_context = None
 
 
+def is_world_of(world: World, frame: Frame) -> bool:
+    """Whether this is our isolated world in the frame's present document."""
+    return frame._world is world
+
+
 async def own_context(frame: Frame) -> int | None:
     """The context of the frame's own world, where the page's scripts run; None where the session means it by itself."""
     if frame.root is frame:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import trio
 
 from cdpagent.browser.network.interception import Interception
+from cdpagent.browser.page import shield
 from cdpagent.browser.page.activity import Activity
 from cdpagent.browser.page.awaited_events import Arrivals
 from cdpagent.browser.page.frame_tree import FrameTree
@@ -328,6 +329,7 @@ class Tab:
         self.choosers.follow(session)
         self.emulation.follow(session)
         self.interception.follow(session)
+        shield.prepare(session)
         self.context.chrome.follow(session, self)
         session.listen("Page.windowOpen", self._on_window_open)
         session.start("Target.setAutoAttach", _CHILDREN).wake = self._answered

@@ -4,7 +4,8 @@
 import {
   bodyElement, controlOf, isConnected, isElement, methods, queryAll, rootElement, rootOf, tagOf, textContentOf,
 } from "../dom/dom.js";
-import { flatParent, hostOfRoot, isInside } from "../dom/flat_tree.js";
+import { flatParent, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
+import { hitAt } from "../dom/hit.js";
 import { isA } from "../dom/html.js";
 import { isControl, standsFor } from "./point.js";
 import { describe } from "./words.js";
@@ -58,7 +59,14 @@ export const targetOf = (event) => {
   }
 };
 
-// Closed shadow trees show only their host in an event; what is in them was checked when the point was found.
+// A closed shadow tree shows only its host in an event. What is under the mouse in it is looked for.
+const pressedBy = (event) => {
+  const target = targetOf(event);
+  const hit = target && shadowOf(target) && hitAt(event.clientX, event.clientY);
+  return hit && isInside(hit, target) ? hit : target;
+};
+
+// Of a closed tree that is not known, what is in it was checked when the point was found.
 export const isHostOf = (host, element) => {
   for (let at = hostOfRoot(rootOf(element)); at; at = hostOfRoot(rootOf(at))) if (at === host) return true;
   return false;
@@ -136,7 +144,7 @@ const slips = (event, target, element) => {
 
 const onInput = (event) => {
   if (!guarded || !event.isTrusted) return;
-  const target = targetOf(event);
+  const target = pressedBy(event);
   let isKept = Boolean(guarded.missed);
   if (guarded.hit) {
     isKept = slips(event, target, guarded.element);

@@ -10,21 +10,31 @@ import { editorOf, isField } from "./fields.js";
 import { isHostOf, keepFromPage, targetOf } from "./guard.js";
 import { describe } from "./words.js";
 
-const GUARDED = ["keydown", "keypress", "beforeinput"];
+const GUARDED = ["keydown", "keypress", "keyup", "beforeinput"];
 const MOST_SAID = 80;
 const NEAR = 3; // levels out from a box within which the next box of its row is
 const SMALL = 80; // pixels; a box for one character is not wider
 
 const [maxLengthOf] = getters(HTMLInputElement, "maxLength");
 
-let meant = null; // the field or editor; whether the text has gone on from box to box; what would have got it instead
+// The field or editor; whether the keys press it; whether the text has gone on from box to box; whether a key has come to
+// it; what would have got one instead.
+let meant = null;
 
-/** Let keys that write something through only to this field, or to the editor that it is in; to anything if it is neither. */
-export const expectKeys = (element) => {
-  const field = isField(element) ? element : editorOf(element);
+const expect = (field, isPress) => {
   if (!meant) for (const type of GUARDED) addEventListener(type, onKey, { capture: true });
-  meant = { field, hasMovedOn: false, stray: null };
+  meant = { field, isPress, hasMovedOn: false, hasCome: false, stray: null };
 };
+
+/**
+ * Let keys that write something through only to this field, or to the editor that it is in; to anything if it is neither,
+ * unless keys press it.
+ */
+export const expectKeys = (element) =>
+  expect(isField(element) || isA(element, "button", "a", "summary") ? element : editorOf(element), false);
+
+/** Let a key that presses something through only to this element. */
+export const expectPress = (element) => expect(element, true);
 
 /** The text itself has moved the focus, by a Tab: it goes on where that is now. */
 export const followFocus = () => {
@@ -45,7 +55,7 @@ export const typing = () => {
   const kept = strayKeys();
   const now = focusedElement();
   const where = kept ?? (!meant?.field || isMeant(now) ? null : told(now));
-  return { where, was_kept: Boolean(kept), has_moved_on: Boolean(meant?.hasMovedOn) };
+  return { where, was_kept: Boolean(kept), has_moved_on: Boolean(meant?.hasMovedOn), has_come: Boolean(meant?.hasCome) };
 };
 
 // By its name: what it says may be what was typed into it.
@@ -57,11 +67,16 @@ const fieldWithFocus = () => {
 };
 
 const onKey = (event) => {
+  if (!meant?.field || !event.isTrusted) return;
   // Keys that write nothing, such as Escape, may go anywhere.
   const isNamed = event.type === "keydown" && event.key.length > 1 && event.key !== "Unidentified";
-  if (!meant?.field || !event.isTrusted || isNamed) return;
+  if (!meant.isPress && (isNamed || event.type === "keyup")) return;
   const target = targetOf(event);
-  if (!target || isMeant(target)) return;
+  if (!target) return;
+  if (isMeant(target)) {
+    meant.hasCome = true;
+    return;
+  }
   meant.stray ??= told(target);
   keepFromPage(event);
 };

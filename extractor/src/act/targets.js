@@ -6,6 +6,7 @@ import { giveFocus, isA } from "../dom/html.js";
 import { continueFrom, numberOf } from "../dom/refs.js";
 import { resolve } from "../dom/resolve.js";
 import { fileInputOf } from "./fields.js";
+import { expectPress } from "./keys.js";
 import { hasFocus } from "./open_field.js";
 
 const [draggableOf] = getters(HTMLElement, "draggable");
@@ -39,10 +40,11 @@ export const checkState = (target) => {
   return [/radio/.test(role) ? "radio" : "checkbox", state === "mixed" ? "mixed" : state === "true"];
 };
 
-/** Give it the focus; false if it does not take it. */
-export const focus = (target) => {
+/** Give it the focus; false if it does not take it. With `guards`, the next keys reach it or nothing. */
+export const focus = (target, guards) => {
   const element = resolve(target);
   giveFocus(element);
+  if (guards) expectPress(element);
   return hasFocus(element);
 };
 

@@ -1,0 +1,132 @@
+"""Input that is meant for one document reaches no other, and what a press or a key hits is what was aimed at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import cdpagent
+from tests.local import launch_local
+
+if TYPE_CHECKING:
+    from tests.site import Site
+
+SECRET = "tr0ub4dor-horse"
+POLICY = cdpagent.Policy(secrets={"word": cdpagent.Secret(SECRET, ["127.0.0.1"])}, allow_private=True)
+# Its own listeners come before all others of the page: on the window, when the document begins.
+THIEF = """<!doctype html><script>
+    stolen = [];
+    for (const type of ['keydown', 'keypress', 'beforeinput', 'input']) {
+        addEventListener(type, event => stolen.push(event.data ?? event.key), true);
+    }
+</script><input id=i><script>%s</script>"""
+LOGIN = """<!doctype html><title>shop</title><label>Password <input type=password id=word %s></label>
+    <iframe src="%s" width=200 height=60></iframe>"""
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])  # in a process of its own, and in the same one
+@pytest.mark.parametrize("way", ["always", "at the focus"])
+async def test_a_frame_that_takes_the_focus_gets_no_text(site: Site, host: str, way: str) -> None:
+    takes = "setInterval(() => i.focus(), 1)" if way == "always" else "onmessage = () => i.focus()"
+    asks = "" if way == "always" else "onfocus=\"frames[0].postMessage(1, '*')\""
+    site.add("/thief", THIEF % takes)
+    site.add("/login", LOGIN % (asks, site.url("/thief", host=host)))
+    async with launch_local(policy=POLICY) as browser:
+        page = await browser.new_page(site.url("/login"))
+        for act in (page.fill, page.type):
+            for _ in range(3):
+                try:
+                    await act("#word", "{{word}}")
+                except cdpagent.NotActionableError:
+                    continue
+                # What was said to be done was done.
+                assert str(await page.evaluate("word.value")).endswith(SECRET)
+                await page.evaluate("() => { word.value = '' }")
+        assert not await page.frames[1].evaluate("stolen.filter(each => each !== 'Process' && each !== 'Unidentified')")
+
+
+VICTIM = """<!doctype html><body style="margin:0">
+    <button style="width:300px;height:200px" onclick="top.postMessage('paid', '*')">Pay 500</button>"""
+GAME = """<!doctype html><title>game</title><body style="margin:0"><style>
+    button, iframe { position: absolute; left: 0; top: 0; width: 300px; height: 200px; border: 0 }
+    iframe { pointer-events: none; z-index: -1 }</style>
+    <button id=play onclick="document.title = 'played'">Play</button><iframe id=f src="%s"></iframe><script>
+    onmessage = () => { document.title = 'paid' };
+    addEventListener('mousemove', () => { f.style.pointerEvents = 'auto'; f.style.zIndex = 9 });
+</script>"""
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
+async def test_a_frame_that_comes_under_the_mouse_is_not_pressed(page, site: Site, host: str) -> None:
+    site.add("/victim", VICTIM)
+    site.add("/game", GAME % site.url("/victim", host=host))
+    await page.open(site.url("/game"))
+    with pytest.raises(cdpagent.NotActionableError):
+        await page.click("#play")
+    assert await page.title() == "game"
+
+
+async def test_what_comes_over_a_frame_is_not_pressed(page, site: Site) -> None:
+    site.add("/inner", "<body style='margin:0'><button style='width:300px;height:200px'>Play</button>")
+    await page.open(
+        site.add(
+            "/outer",
+            """<title>outer</title><body style="margin:0"><iframe id=f src=/inner width=300 height=200 style="border:0">
+            </iframe><button id=pay style="position:absolute;left:0;top:0;width:300px;height:200px;display:none"
+            onclick="document.title='paid'">Pay</button>
+            <script>f.onmouseover = () => { pay.style.display = 'block' }</script>""",
+        )
+    )
+    with pytest.raises(cdpagent.NotActionableError):
+        await page.click('button "Play"')
+    assert await page.title() == "outer"
+
+
+async def test_buttons_that_change_places_in_a_closed_shadow_tree_are_told_apart(page, site: Site) -> None:
+    await page.open(
+        site.add(
+            "/closed",
+            """<title>closed</title><div id=host></div><script>
+            const root = host.attachShadow({mode: 'closed'});
+            root.innerHTML = `<style>button { position: absolute; left: 0; width: 200px; height: 60px }</style>
+                <button id=save style="top:0">Save</button><button id=all style="top:100px">Delete all</button>`;
+            const [save, all] = root.querySelectorAll('button');
+            save.onclick = () => document.title = 'saved';
+            all.onclick = () => document.title = 'deleted';
+            save.onmousemove = () => { save.style.top = '100px'; all.style.top = '0' };
+            </script>""",
+        )
+    )
+    try:
+        await page.click('button "Save"')
+    except cdpagent.NotActionableError:
+        assert await page.title() == "closed"
+    else:
+        assert await page.title() == "saved"
+
+
+KEYS = """<title>keys</title>
+    <button id=down onkeydown="rest.focus()" onclick="document.title='saved'">Save</button>
+    <button id=later onfocus="Promise.resolve().then(() => rest.focus())" onclick="document.title='saved'">Save</button>
+    <button id=rest onclick="document.title='deleted'">Delete all</button>
+    <form onsubmit="document.title='sent'; return false"><input id=user><button>Go</button></form>"""
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+async def test_a_key_presses_what_was_aimed_at_or_nothing(page, site: Site, key: str) -> None:
+    await page.open(site.add("/keys", KEYS))
+    pressed = await page.press(key, "#down")
+    assert 'the focus went to <button#rest> "Delete all"' in pressed.text
+    assert await page.title() == "keys"
+    with pytest.raises(cdpagent.NotActionableError, match="lost the focus before the key came"):
+        await page.press(key, "#later")
+    assert await page.title() == "keys"
+    await page.press(key, "#rest")
+    assert await page.title() == "deleted"
+
+
+async def test_enter_in_a_field_sends_its_form(page, site: Site) -> None:
+    await page.open(site.add("/keys", KEYS))
+    await page.press("Enter", "#user")
+    assert await page.title() == "sent"
