@@ -71,8 +71,7 @@ class Browser:
         """Ask a person with this function, from now on, before anything is done that `Policy.confirm` names.
 
         It is called with each `Confirmation` and says True to allow it. None: nobody can be asked, so all is refused.
-        A plain function runs in a thread of its own, so it may wait for the person's answer; with asyncio, too, pass a
-        plain function.
+        A plain function runs in a thread of its own, so it may wait for the person's answer.
         """
         self._chrome.confirmer.ask = ask
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from cdpagent.bridge.thread import TrioThread
+    from cdpagent.policy import Confirm
     from cdpagent.wire.protocol import Event
 
 P = ParamSpec("P")
@@ -199,6 +200,13 @@ def pattern_with(wrap: Callable[[Any], V], pattern: str | re.Pattern[str] | Call
     return pattern if isinstance(pattern, str | re.Pattern) else called_with(wrap, pattern)
 
 
+def asked(ask: Confirm | None) -> Confirm | None:
+    """A user's function that asks a person, for the Trio thread, which calls it in a worker thread."""
+    if ask is not None:
+        _check_plain(ask)
+    return ask
+
+
 class Listener:
     """A user's function for events: a worker thread calls it with one event at a time, in the order they came."""
 
@@ -221,7 +229,11 @@ class Listener:
     def __hash__(self) -> int:
         return hash(self._function)
 
-    async def run(self, thread: TrioThread) -> None:
+    def begin(self, nursery: trio.Nursery, thread: TrioThread) -> None:
+        """Start the task that calls the function."""
+        nursery.start_soon(self._run, thread)
+
+    async def _run(self, thread: TrioThread) -> None:
         """Call the function with each event that waits."""
         try:
             while self._waiting:

@@ -6,6 +6,7 @@ Between the two, the task waits.
 
 from __future__ import annotations
 
+from contextvars import copy_context
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import trio
@@ -27,7 +28,7 @@ _ENDING = "the program is ending, so the browser is being closed"
 class Job(Generic[T]):
     """One call. When it has ended, the Trio thread calls ``wake``."""
 
-    __slots__ = ("_args", "_error", "_function", "_kwargs", "_scope", "_thread", "_value", "_wake")
+    __slots__ = ("_args", "_context", "_error", "_function", "_kwargs", "_scope", "_thread", "_value", "_wake")
 
     def __init__(
         self,
@@ -40,6 +41,7 @@ class Job(Generic[T]):
         self._function = function
         self._args = args
         self._kwargs = kwargs
+        self._context = copy_context()  # what is known of the caller, such as that it decides on a dialog
         self._scope = trio.CancelScope()
         self._thread: TrioThread | None = None
         self._value: T
@@ -55,6 +57,10 @@ class Job(Generic[T]):
             )
         self._thread = thread
         thread.spawn(self)
+
+    def begin(self, nursery: trio.Nursery, thread: TrioThread) -> None:
+        """Run in a task of this nursery, in the caller's context."""
+        self._context.run(nursery.start_soon, self.run, thread)
 
     @property
     def is_started(self) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from inspect import isawaitable
+from inspect import isawaitable, iscoroutinefunction
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, ParamSpec, TypeVar
 
 import trio
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from types import TracebackType
     from typing import Self
 
+    from cdpagent.policy import Confirm
     from cdpagent.wire.protocol import Event
 
 P = ParamSpec("P")
@@ -249,6 +250,11 @@ def pattern_with(
 ) -> Any:
     """Return a pattern as the Trio surface takes it: a function is wrapped as by `called_with`."""
     return pattern if isinstance(pattern, str | re.Pattern) else called_with(wrap, pattern)
+
+
+def asked(ask: Confirm | None) -> Confirm | None:
+    """Wrap a user's function that asks a person: an async one runs in the event loop that passed it."""
+    return called_back(ask) if iscoroutinefunction(ask) else ask
 
 
 class Listener:

@@ -26,8 +26,8 @@ T = TypeVar("T")
 class Runs(Protocol):
     """What the thread can run."""
 
-    async def run(self, thread: TrioThread) -> None:
-        """Do the work, and raise nothing."""
+    def begin(self, nursery: trio.Nursery, thread: TrioThread) -> None:
+        """Start a task that does the work and raises nothing."""
 
     def refuse(self, thread: TrioThread) -> None:
         """Tell the caller that the thread is ending and will not run this."""
@@ -85,7 +85,7 @@ class TrioThread:
 
     def _spawn(self, job: Runs) -> None:
         try:
-            self.nursery.start_soon(job.run, self)
+            job.begin(self.nursery, self)
         except RuntimeError:  # Python is ending
             job.refuse(self)
 

@@ -25,6 +25,7 @@ from cdpagent.bridge.blocking import (
     LiveBlock,
     Opened,
     OpenedBrowser,
+    asked,
     called_back,
     called_with,
     in_trio,
@@ -297,10 +298,9 @@ class Browser(Live):
         """Ask a person with this function, from now on, before anything is done that `Policy.confirm` names.
 
         It is called with each `Confirmation` and says True to allow it. None: nobody can be asked, so all is refused.
-        A plain function runs in a thread of its own, so it may wait for the person's answer; with asyncio, too, pass a
-        plain function.
+        A plain function runs in a thread of its own, so it may wait for the person's answer.
         """
-        read(self._trio.on_confirm, ask)
+        read(self._trio.on_confirm, asked(ask))
 
     def mask(self, text: str) -> str:
         """Put the names of the policy's secrets in place of their values.

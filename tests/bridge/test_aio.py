@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 import cdpagent
+import cdpagent.aio
 from cdpagent import aio
 from cdpagent.bridge import thread as trio_thread
+from tests.conftest import LOCAL_ONLY
 
 
 @pytest.mark.smoke
@@ -107,6 +109,41 @@ def test_a_dialog_rule_runs_in_the_event_loop(aio_page, site, kind):
         result = await aio_page.click("button")
         assert 'confirm "Sure?" accepted' in result.text
         assert asked == [(asyncio.get_running_loop(), "Sure?", site.url("/all"))]
+
+    asyncio.run(main())
+
+
+def test_a_dialog_rule_that_uses_the_page_that_waits_for_it_is_told_so(aio_page, site):
+    async def rule(dialog):
+        with pytest.raises(cdpagent.NotActionableError, match="stands still until its dialog is answered"):
+            await aio_page.evaluate("1")
+        return True
+
+    async def main():
+        await aio_page.open(site.url("/all"))
+        aio_page.on_dialog(rule)
+        assert 'confirm "Sure?" accepted' in (await aio_page.click("button")).text
+
+    asyncio.run(main())
+
+
+def test_an_async_function_may_ask_a_person(site):
+    async def main():
+        loops = []
+
+        async def ask(confirmation):
+            await asyncio.sleep(0)
+            loops.append(asyncio.get_running_loop())
+            return True
+
+        policy = cdpagent.Policy(confirm=["buy"])
+        async with cdpagent.aio.launch(args=[LOCAL_ONLY], policy=policy) as browser:
+            browser.on_confirm(ask)
+            page = await browser.new_page(site.url("/shop"))
+            await page.fill("input", "Ada")
+            await page.click("button")
+            assert await page.title() == "Sold"
+        assert loops == [asyncio.get_running_loop()]
 
     asyncio.run(main())
 

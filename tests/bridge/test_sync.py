@@ -160,6 +160,25 @@ def test_a_dialog_rule_runs_in_a_thread_and_may_use_the_library(page, site):
     assert thread not in (threading.get_ident(), trio_thread._threads[-1]._thread.ident)
 
 
+def test_a_dialog_rule_that_uses_the_page_that_waits_for_it_is_told_so(page, site):
+    page.open(site.url("/all"))
+    errors = []
+
+    def rule(dialog):
+        for ask in (lambda: page.evaluate("1"), page.snapshot, page.title, lambda: page.main_frame.evaluate("1")):
+            with pytest.raises(
+                cdpagent.NotActionableError, match="stands still until its dialog is answered"
+            ) as caught:
+                ask()
+            errors.append(caught.value.reason)
+        return True
+
+    page.on_dialog(rule)
+    assert 'confirm "Sure?" accepted' in page.click("button").text
+    assert errors == ["dialog"] * 4
+    assert page.evaluate("document.title") == "yes"
+
+
 def test_async_callbacks_are_refused(page):
     async def rule(dialog):
         return True

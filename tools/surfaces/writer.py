@@ -29,7 +29,7 @@ MADE_BY_USERS: Final = {"WebTools", "BrowserTool"}
 
 _LISTENER: Final = "Callable[[Event[Any]], None]"
 _WRAPPED: Final = re.compile(r"pattern_with\([^()]*\)")
-_USED: Final = {"in_trio", "read", "converted", "called_back", "called_with", "pattern_with", "cast"}
+_USED: Final = {"in_trio", "read", "converted", "asked", "called_back", "called_with", "pattern_with", "cast"}
 
 _HANDLERS: Final = {"RouteHandler": "Route"}
 """Types of functions that do something with an object, and the class of that object."""
@@ -75,7 +75,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import cdpagent as _cdpagent
 from cdpagent.bridge.{world.bridge} import (
-    Listener, LiveBlock, Opened, OpenedBrowser, called_back, called_with, in_trio, pattern_with
+    Listener, LiveBlock, Opened, OpenedBrowser, asked, called_back, called_with, in_trio, pattern_with
 )
 from cdpagent.bridge.live import Live, converted
 from cdpagent.bridge.thread import read
@@ -306,6 +306,8 @@ class {name}(Trio{name}):
         kind, given, text = self._types.of(node, member.module), name, ast.unparse(node)
         if text == "DialogRule":
             given = f"called_back({name})"
+        elif text == "Confirm | None":
+            given = f"asked({name})"
         elif text == _LISTENER:
             given = f"Listener({name})"
             if self.world.is_async:

@@ -189,6 +189,10 @@ class Tab:
         """How many messages have come from its main frame's process; none before there is a session."""
         return 0 if self._session is None else messages_heard(self._session)
 
+    def _check_may_evaluate(self) -> None:
+        self.check_may_act()
+        self.dialogs.check_not_deciding()
+
     def check_alive(self) -> None:
         """Raise if the tab is closed, crashed, or its browser gone."""
         if self._ending is not None:
@@ -213,6 +217,7 @@ class Tab:
         not answer: that raises `PageUnresponsiveError`.
         """
         self.check_allowed("read")
+        self.dialogs.check_not_deciding()
         if self.closed:
             raise self._closed_error()
         if self._ready.is_set():
@@ -309,7 +314,7 @@ class Tab:
         self._session = session
         on_end(session, self._ended)
         self.tree = FrameTree(
-            session, self.activity.notify, self._arrived, self.check_may_act, self.context.chrome.secrets.mask
+            session, self.activity.notify, self._arrived, self._check_may_evaluate, self.context.chrome.secrets.mask
         )
         session.listen("Inspector.targetCrashed", lambda _: self.lose_renderer())
         self.follow(session)

@@ -6,10 +6,12 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from inspect import isawaitable, iscoroutine
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from cdpagent.errors import NotActionableError
 from cdpagent.policy import Confirmation
 from cdpagent.wire.deadline import deadline
 
@@ -26,6 +28,9 @@ _LOG_SIZE: Final = 100
 _RULE_SECONDS: Final = 20
 
 _log = logging.getLogger("cdpagent")
+
+_deciding: ContextVar[Dialogs | None] = ContextVar("deciding", default=None)
+"""Of a rule that runs: the dialogs of the page that waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +100,15 @@ class Dialogs:
         """Whether a dialog waits for somebody to decide on its answer."""
         return self._undecided > 0
 
+    def check_not_deciding(self) -> None:
+        """Raise if the caller is a rule that is to decide on a dialog of this page: it would wait for itself."""
+        if _deciding.get() is self and self.is_open:
+            raise NotActionableError(
+                "this page stands still until its dialog is answered, so what decides on the answer can't use it. "
+                "Decide by what the Dialog says, or use another page",
+                reason="dialog",
+            )
+
     @contextmanager
     def answering(self, accept: bool | None) -> Iterator[None]:
         """Accept or dismiss every dialog within the block; None leaves them to the rule. One block at a time."""
@@ -137,6 +151,7 @@ class Dialogs:
         self, session: Session, dialog: Dialog, deciding: Awaitable[DialogAnswer | bool] | DialogAnswer | bool
     ) -> None:
         self._undecided += 1
+        _deciding.set(self)
         try:
             with deadline("the rule for dialogs", _RULE_SECONDS):
                 decision = await deciding if isawaitable(deciding) else deciding

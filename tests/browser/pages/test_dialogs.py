@@ -7,7 +7,7 @@ import logging
 import pytest
 import trio
 
-from cdpagent import DialogAnswer
+from cdpagent import DialogAnswer, NotActionableError
 from tests.shared import until
 
 
@@ -132,3 +132,18 @@ async def test_closing_a_page_that_asks_whether_to_leave_does_not_ask(page, site
     await page.close()
     assert page.closed
     assert _told(page) == []
+
+
+async def test_a_rule_that_uses_the_page_that_waits_for_it_is_told_so(page, site):
+    await page.open(
+        site.add("/asks", "<button onclick=\"document.title = confirm('Sure?') ? 'yes' : 'no'\">Ask</button>")
+    )
+
+    async def rule(dialog):
+        with pytest.raises(NotActionableError, match="stands still until its dialog is answered"):
+            await page.evaluate("1")
+        return True
+
+    page.on_dialog(rule)
+    await page.click("button")
+    assert await page.title() == "yes"
