@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_right
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, quote_plus, urlsplit
@@ -16,12 +17,12 @@ from cdpagent.errors import PolicyError
 from cdpagent.invisible import INVISIBLE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from cdpagent.policy import Secret
 
 # White space in any spelling, and what nobody sees.
-_untidy: Final = re.compile(rf"(?:[\s\u2800{INVISIBLE}]|&nbsp;|&#160;)+").finditer
+_untidy: Final = re.compile(rf"(?:[\s\u2800{INVISIBLE}]|&nbsp;|&#160;)+")
 _holds_space: Final = re.compile(r"[\s\u2800;]").search
 _LONG: Final = 100
 """From how many characters on a text may have been cut, in the page, in the middle of a secret."""
@@ -40,7 +41,9 @@ class SecretKeeper:
             ((written, f"{{{{{name}}}}}") for name, secret in secrets.items() for written in _spellings(secret.value)),
             key=lambda mask: -len(mask[0]),
         )
-        self._tidy_masks = [(tidy(written)[0].strip(), name) for written, name in self._masks]
+        self._tidy_masks = {tidy(written).strip(): name for written, name in self._masks}
+        longest_first = sorted(self._tidy_masks, key=len, reverse=True)
+        self._find = re.compile("|".join(map(re.escape, longest_first))).finditer
 
     def reveal(self, text: str, url: str) -> str:
         """Return the text with the secrets that it names, for a document of this URL.
@@ -64,29 +67,32 @@ class SecretKeeper:
         return value
 
     def _mask_text(self, text: str) -> str:
-        for written, name in self._masks:
-            text = text.replace(written, name)
-        text = self._mask_untidy(text)
-        return self._mask_cut(text) if len(text) >= _LONG else text
-
-    def _mask_untidy(self, text: str) -> str:
         """Mask what is a value once white space is tidied and what nobody sees dropped, as is done to texts later."""
-        seen, places = tidy(text)
-        if seen == text:
-            return text
-        for written, name in self._tidy_masks:
-            while (at := seen.find(written)) >= 0:
-                text = text[: places[at]] + name + text[places[at + len(written) - 1] + 1 :]
-                seen, places = tidy(text)
-        return text
+        seen = tidy(text)
+        if any(written in seen for written in self._tidy_masks):
+            places = Places(text)
+            pieces, begin = [], 0
+            # In one pass: a name may hold a value.
+            for found in self._find(seen):
+                pieces += [text[begin : places[found.start()]], self._tidy_masks[found[0]]]
+                begin = places[found.end() - 1] + 1
+            text = "".join(pieces) + text[begin:]
+        return self._mask_cut(text) if len(text) > _LONG else text
 
     def _mask_cut(self, text: str) -> str:
-        """Mask the beginning of a value at the end of a long text: the page's texts are cut before they come here."""
-        head = text.removesuffix("…")
+        """Mask the beginning of a value at the end of a long text, or of a long string in JSON, where the page cut it."""
         for written, name in self._masks:
-            for length in range(min(len(written), len(head)), _LEAST_PART - 1, -1):
-                if head.endswith(written[:length]):
-                    return head[:-length] + name + text[len(head) :]
+            beginning = written[:_LEAST_PART]
+            pieces, begin, at = [], 0, text.find(beginning, _LONG)
+            while at >= 0:
+                end = at + _LEAST_PART
+                while end - at < len(written) and text[end : end + 1] == written[end - at]:
+                    end += 1
+                if text[end : end + 2].removeprefix("…")[:1] in ("", '"') and '"' not in text[at - _LONG : at]:
+                    pieces += [text[begin:at], name]
+                    begin = end
+                at = text.find(beginning, end)
+            text = "".join(pieces) + text[begin:]
         return text
 
     def _value(self, name: str, url: str) -> str:
@@ -104,23 +110,29 @@ class SecretKeeper:
         return secret.value
 
 
-def tidy(text: str) -> tuple[str, Sequence[int]]:
-    """Return the text with single spaces and without what nobody sees, and where each of its characters was."""
+def tidy(text: str) -> str:
+    """Return the text with single spaces and without what nobody sees."""
     if text.isascii() and text.isprintable() and "  " not in text and "&nbsp;" not in text and "&#160;" not in text:
-        return text, range(len(text))
-    seen: list[str] = []
-    places: list[int] = []
-    end = 0
-    for found in _untidy(text):
-        seen.append(text[end : found.start()])
-        places.extend(range(end, found.start()))
-        if _holds_space(found[0]):
-            seen.append(" ")
-            places.append(found.start())
-        end = found.end()
-    seen.append(text[end:])
-    places.extend(range(end, len(text)))
-    return "".join(seen), places
+        return text
+    return _untidy.sub(lambda found: " " if _holds_space(found[0]) else "", text)
+
+
+class Places:
+    """Where each character of a tidy text was in the text that it was made of."""
+
+    def __init__(self, text: str) -> None:
+        self._starts = [0]  # of the pieces that are the same in both, in the tidy text
+        self._shifts = [0]
+        shift = 0
+        for found in _untidy.finditer(text):
+            kept = 1 if _holds_space(found[0]) else 0
+            if len(found[0]) != kept:
+                shift += len(found[0]) - kept
+                self._starts.append(found.end() - shift)
+                self._shifts.append(shift)
+
+    def __getitem__(self, at: int) -> int:
+        return at + self._shifts[bisect_right(self._starts, at) - 1]
 
 
 def _spellings(value: str) -> set[str]:

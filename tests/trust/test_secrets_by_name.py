@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
@@ -109,6 +110,21 @@ def test_the_beginning_of_a_value_at_the_end_of_a_text_that_was_cut_is_masked() 
     assert keeper.mask("x" * 192 + "hunter2h") == "x" * 192 + "{{word}}"
     assert keeper.mask("x" * 192 + "hunter2…") == "x" * 192 + "{{word}}…"
     assert keeper.mask("a field that keeps: hunter2h") == "a field that keeps: hunter2h"
+    row = '["button", "' + "x" * 192 + 'hunter2h", "hunter2h", "' + "u" * 192 + 'hunter"]'
+    assert json.loads(keeper.mask(row)) == ["button", "x" * 192 + "{{word}}", "hunter2h", "u" * 192 + "{{word}}"]
+
+
+def test_a_name_may_hold_its_value() -> None:
+    secrets = {"shop_password": cdpagent.Secret("shop", ["a.test"]), "word": cdpagent.Secret("password", ["a.test"])}
+    keeper = SecretKeeper(secrets)
+    assert keeper.mask("a shop\n\nand a password") == "a {{shop_password}}\n\nand a {{word}}"
+    assert keeper.mask("p\u200bassword \n" * 20_000) == "{{word}} \n" * 20_000
+
+
+@pytest.mark.parametrize("value", ["two  spaces here", "nb\u00a0sp", "tab\tin"])
+def test_a_value_with_white_space_is_masked_in_a_tidy_text(value: str) -> None:
+    keeper = SecretKeeper({"word": cdpagent.Secret(value, ["a.test"])})
+    assert keeper.mask(f"echo {' '.join(value.split())}") == "echo {{word}}"
 
 
 async def test_a_value_that_the_page_writes_in_other_characters_is_not_shown(site: Site) -> None:
