@@ -80,7 +80,7 @@ class SecretKeeper:
         return self._mask_cut(text) if len(text) > _LONG else text
 
     def _mask_cut(self, text: str) -> str:
-        """Mask the beginning of a value at the end of a long text, or of a long string in JSON, where the page cut it."""
+        """Mask the beginning of a value at the end of a long text, or of a long string in JSON: the page has cut it."""
         for written, name in self._masks:
             beginning = written[:_LEAST_PART]
             pieces, begin, at = [], 0, text.find(beginning, _LONG)
