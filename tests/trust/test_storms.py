@@ -159,9 +159,8 @@ async def _until(condition: Callable[[], bool]) -> None:
 
 
 FLOODS = {
-    "messages": "for (let i = 0; i < 3000; i++) console.log('y'.repeat(2000), {a: 1}, [1, 2, 3])",
-    "rejections": "for (let i = 0; i < 3000; i++) Promise.reject(i)",
-    "errors": "for (let i = 0; i < 3000; i++) setTimeout(() => { throw i })",
+    "messages": "for (let i = 0; i < 300; i++) console.log('y'.repeat(2000), {a: 1}, [1, 2, 3])",
+    "errors": "for (let i = 0; i < 300; i++) setTimeout(() => { throw i })",
 }
 
 
