@@ -130,3 +130,41 @@ async def test_enter_in_a_field_sends_its_form(page, site: Site) -> None:
     await page.open(site.add("/keys", KEYS))
     await page.press("Enter", "#user")
     assert await page.title() == "sent"
+
+
+STOPS = "for (const type of %s) addEventListener(type, event => event.stopImmediatePropagation(), true)"
+
+
+@pytest.mark.parametrize("types", [["pointerdown", "mousedown"], ["pointerdown", "mousedown", "pointerup", "mouseup"]])
+async def test_a_page_that_keeps_events_to_itself_is_guarded_all_the_same(page, site: Site, types: list[str]) -> None:
+    await page.open(
+        site.add(
+            "/stops",
+            f"""<title>stops</title><style>button {{ position: absolute; left: 0; width: 200px; height: 80px }}</style>
+            <button id=save style="top:10px" onclick="document.title='saved'">Save</button>
+            <button id=rest style="top:150px" onclick="document.title='deleted'">Delete all</button><script>
+            {STOPS % types};
+            addEventListener('mousemove', () => {{ rest.style.top = '10px'; save.style.top = '150px' }}, true)</script>""",
+        )
+    )
+    try:
+        await page.click('button "Save"')
+    except cdpagent.NotActionableError:
+        assert await page.title() == "stops"
+    else:
+        assert await page.title() == "saved"
+
+
+@pytest.mark.parametrize("verb", ["fill", "type"])
+async def test_text_goes_nowhere_else_in_such_a_page(page, site: Site, verb: str) -> None:
+    await page.open(
+        site.add(
+            "/stops",
+            f"""<label>Password <input type=password id=word></label><label>Chat <input id=chat></label><script>
+            addEventListener('keydown', event => {{ chat.focus(); event.stopImmediatePropagation() }}, true);
+            {STOPS % ["keypress", "beforeinput"]}</script>""",
+        )
+    )
+    with pytest.raises(cdpagent.NotActionableError, match="lost the focus"):
+        await (page.fill if verb == "fill" else page.type)("#word", "hunter2hunter2")
+    assert await page.evaluate("chat.value") == ""

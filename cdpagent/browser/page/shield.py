@@ -2,8 +2,9 @@
 
 Chrome sends a press to whatever is drawn at a point, and keys to whatever has the focus: that may be in another frame
 by the time they come, and another site's. So there is a shield in each document. It is put there before the page's own
-scripts run, because listeners of one window are called in the order in which they came. While it is down it does
-nothing, and from its world of our own nothing of it can be seen in the page.
+scripts run, because listeners of one window are called in the order in which they came. While it is down it lets
+everything through; what guards the input of an action hears of it through the shield, and so before the page does. From
+its world of our own, nothing of it can be seen in the page.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ _TYPES: Final = (
 _SHIELD: Final = f"""(() => {{
     if (globalThis.shield) return;
     let isUp = false, kept = null;
-    const keep = (event) => {{
+    const handlers = new Map();
+    const hear = (event) => {{
+        for (const [handler, types] of handlers) if (types.includes(event.type)) handler(event);
         if (!isUp || !event.isTrusted) return;
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -40,10 +43,12 @@ _SHIELD: Final = f"""(() => {{
         const attribute = (name) => target.getAttribute?.(name)?.trim().slice(0, 80) ?? "";
         kept ??= {{tag: target.localName ?? "document", id: attribute("id"), classes: attribute("class"), text: ""}};
     }};
-    for (const type of "{_TYPES}".split(" ")) addEventListener(type, keep, {{capture: true}});
+    for (const type of "{_TYPES}".split(" ")) addEventListener(type, hear, {{capture: true, passive: false}});
     const raise = () => {{ isUp = true; kept = null }};
     const lower = () => {{ isUp = false }};
-    globalThis.shield = {{raise, lower, kept: () => kept}};
+    const listen = (types, handler) => {{ handlers.set(handler, types) }};
+    const unlisten = (handler) => {{ handlers.delete(handler) }};
+    globalThis.shield = {{raise, lower, kept: () => kept, listen, unlisten}};
 }})()"""
 _RAISE: Final = f"() => {{ {_SHIELD}; shield.raise() }}"
 _LOWER: Final = "() => globalThis.shield?.lower()"

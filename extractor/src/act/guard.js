@@ -7,6 +7,7 @@ import {
 import { flatParent, hostOfRoot, isInside, shadowOf } from "../dom/flat_tree.js";
 import { hitAt } from "../dom/hit.js";
 import { isA } from "../dom/html.js";
+import { listenFirst, unlistenFirst } from "./first.js";
 import { isControl, standsFor } from "./point.js";
 import { describe } from "./words.js";
 
@@ -27,13 +28,13 @@ export const expectInput = (element, guard) => {
     guarded = null;
     return;
   }
-  if (!guarded) for (const type of GUARDED) addEventListener(type, onInput, { capture: true, passive: false });
+  if (!guarded) listenFirst(GUARDED, onInput);
   guarded = { element, hit: null, missed: null, older: null, hasLanded: false, captor: null, slipped: null };
 };
 
 /** Let everything through again. */
 export const releaseInput = () => {
-  for (const type of GUARDED) removeEventListener(type, onInput, { capture: true });
+  unlistenFirst(GUARDED, onInput);
   guarded = null;
 };
 

@@ -7,6 +7,7 @@ import { still } from "../dom/still.js";
 import { rectOf } from "../dom/visible.js";
 import { nameOf } from "../look/name.js";
 import { editorOf, isField } from "./fields.js";
+import { listenFirst, unlistenFirst } from "./first.js";
 import { isHostOf, keepFromPage, targetOf } from "./guard.js";
 import { describe } from "./words.js";
 
@@ -22,7 +23,7 @@ const [maxLengthOf] = getters(HTMLInputElement, "maxLength");
 let meant = null;
 
 const expect = (field, isPress) => {
-  if (!meant) for (const type of GUARDED) addEventListener(type, onKey, { capture: true });
+  if (!meant) listenFirst(GUARDED, onKey);
   meant = { field, isPress, hasMovedOn: false, hasCome: false, stray: null };
 };
 
@@ -43,7 +44,7 @@ export const followFocus = () => {
 
 /** Let all keys through again. */
 export const releaseKeys = () => {
-  for (const type of GUARDED) removeEventListener(type, onKey, { capture: true });
+  unlistenFirst(GUARDED, onKey);
   meant = null;
 };
 
