@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test test-fast lint format chaos bench bench-docs surfaces tools rules protocol extractor needs-npm
+.PHONY: help setup browser demo test test-fast lint format chaos bench bench-docs docs surfaces tools rules protocol extractor needs-npm
 
 help:
 	@echo "make demo       an agent buys something in a small shop, in a real browser"
@@ -15,6 +15,7 @@ help:
 	@echo "make chaos      2,000 operations on hostile pages while browsers, pages and sockets are killed, frozen and cut"
 	@echo "make bench      measure against other libraries"
 	@echo "make bench-docs write docs/benchmarks.md and its pictures from results (RESULTS=file.json for new ones)"
+	@echo "make docs       build the site from the documents and the docstrings, and check its links"
 	@echo "make surfaces   write cdpagent.sync and cdpagent.aio from the Trio surface"
 	@echo "make tools      write the definitions of the web tools into docs"
 	@echo "make rules      write what JavaScript and Python both know of HTML and ARIA from its table"
@@ -56,6 +57,12 @@ bench: browser
 
 bench-docs: setup
 	$(PY) -m benchmarks.docs $(RESULTS)
+
+# Its tools have an environment of their own; the site is in .cache/site/html.
+docs: setup
+	$(PY) -c "from tests.environments import DOCS; DOCS.install()"
+	$(PY) -m tools.docs_site
+	.cache/docs/bin/python -m mkdocs build --strict --quiet
 
 # What goes wrong at once, for a quarter of an hour; SEED=… repeats a run as far as the machine allows.
 chaos: browser

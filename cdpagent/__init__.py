@@ -22,6 +22,7 @@ from importlib import import_module as _import_module
 from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 from cdpagent import errors as _errors
+from cdpagent import log as _log
 from cdpagent._version import __version__ as __version__
 from cdpagent.browser.network.response import Response as Response
 from cdpagent.browser.network.response import ResponseTiming as ResponseTiming
@@ -106,6 +107,9 @@ _LATER = {
     "SnapshotStats": "cdpagent.see.snapshot",
     "snapshot_html": "cdpagent.see.html.document",
 }
+
+
+_log.show_what_is_asked_for()
 
 
 def __getattr__(name: str) -> object:

@@ -305,6 +305,7 @@ async def launch(
     proxy: str | None = None,
     downloads_dir: str | os.PathLike[str] | None = None,
     policy: Policy | None = None,
+    slow: float = 0,
     timeout: float = 30,
 ) -> AsyncIterator[Browser]:
     """Launch a sandboxed browser of our own; at the end of the block nothing of it is left.
@@ -322,6 +323,7 @@ async def launch(
     :param proxy: a proxy server for all traffic, such as ``http://127.0.0.1:3128``; requests to this machine included.
     :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
     :param policy: what the browser may be used for; see `Policy`.
+    :param slow: how many seconds to wait after each action, for a person who watches.
     :param timeout: how many seconds the browser has to start.
     """
     async with chrome_launch.launch(
@@ -338,6 +340,7 @@ async def launch(
         policy=policy,
         timeout=timeout,
     ) as chrome:
+        chrome.slow = slow
         yield Browser(chrome)
 
 
@@ -378,6 +381,7 @@ class LaunchOptions(TypedDict, total=False):
     proxy: str | None
     downloads_dir: str | os.PathLike[str] | None
     policy: Policy | None
+    slow: float
     timeout: float
 
 

@@ -352,6 +352,14 @@ class Page:
             timeout=timeout,
         )
 
+    async def follow_console(self) -> None:
+        """Have `console` tell from now on what is in objects, where Chrome's own text is ``[object Object]``.
+
+        It is not so from the beginning because a page can notice it: Chrome then reads properties of the errors that
+        the page logs.
+        """
+        await self._tab.follow_console()
+
     # --- what comes by itself ----------------------------------------------------------------------------------------
 
     @async_block

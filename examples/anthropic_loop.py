@@ -50,4 +50,6 @@ async def call(tools: cdpagent.WebTools, block: anthropic.types.ToolUseBlock) ->
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     print(trio.run(run, sys.argv[1]))

@@ -4,6 +4,7 @@ ANTHROPIC_API_KEY=… python examples/langchain_agent.py "Find the price of … 
 """
 
 import asyncio
+import base64
 import os
 import sys
 from typing import Any
@@ -20,8 +21,13 @@ MODEL = os.environ.get("MODEL", "anthropic:claude-sonnet-4-6")
 def agent_tool(tools: aio.WebTools, definition: dict[str, Any]) -> StructuredTool:
     """One of the web tools, as LangChain wants it."""
 
-    async def call(**arguments: Any) -> str:
-        return (await tools.call(definition["name"], arguments)).text
+    async def call(**arguments: Any) -> list[dict[str, str]]:
+        result = await tools.call(definition["name"], arguments)
+        pictures = [(base64.b64encode(each.data).decode(), each.mime_type) for each in result.images]
+        return [
+            {"type": "text", "text": result.text},
+            *({"type": "image", "base64": data, "mime_type": kind} for data, kind in pictures),
+        ]
 
     return StructuredTool(
         name=definition["name"],
@@ -42,4 +48,6 @@ async def run(task: str) -> str:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     print(asyncio.run(run(sys.argv[1])))

@@ -4,12 +4,13 @@ OPENAI_API_KEY=… python examples/openai_agents_agent.py "Find the price of …
 """
 
 import asyncio
+import base64
 import os
 import sys
 from functools import partial
 from typing import Any
 
-from agents import Agent, FunctionTool, ModelSettings, Runner, set_tracing_disabled
+from agents import Agent, FunctionTool, ModelSettings, Runner, ToolOutputImage, ToolOutputText, set_tracing_disabled
 
 from cdpagent import aio
 
@@ -19,8 +20,10 @@ MODEL = os.environ.get("MODEL", "gpt-5.5")
 def agent_tools(tools: aio.WebTools) -> list[Any]:
     """The web tools, as the Agents SDK wants them."""
 
-    async def call(name: str, _: Any, arguments: str) -> str:
-        return (await tools.call(name, arguments)).text
+    async def call(name: str, _: Any, arguments: str) -> list[ToolOutputText | ToolOutputImage]:
+        result = await tools.call(name, arguments)
+        pictures = [f"data:{each.mime_type};base64,{base64.b64encode(each.data).decode()}" for each in result.images]
+        return [ToolOutputText(text=result.text), *(ToolOutputImage(image_url=each) for each in pictures)]
 
     return [
         FunctionTool(
@@ -50,4 +53,6 @@ async def run(task: str) -> str:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     print(asyncio.run(run(sys.argv[1])))

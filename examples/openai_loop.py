@@ -3,6 +3,7 @@
 OPENAI_API_KEY=… python examples/openai_loop.py "Find the price of … on https://…"
 """
 
+import base64
 import os
 import sys
 from typing import Any
@@ -36,10 +37,21 @@ async def run(task: str) -> str:
             if not calls:
                 return answer.output_text
             for each in calls:
-                result = await tools.call(each.name, each.arguments)
-                conversation.append({"type": "function_call_output", "call_id": each.call_id, "output": result.text})
+                output = shown(await tools.call(each.name, each.arguments))
+                conversation.append({"type": "function_call_output", "call_id": each.call_id, "output": output})
     return f"no answer after {MOST_STEPS} steps"
 
 
+def shown(result: cdpagent.ToolResult) -> list[dict[str, str]]:
+    """What the model gets to see: the text, and the pictures too."""
+    pictures = [f"data:{each.mime_type};base64,{base64.b64encode(each.data).decode()}" for each in result.images]
+    return [
+        {"type": "input_text", "text": result.text},
+        *({"type": "input_image", "image_url": each, "detail": "auto"} for each in pictures),
+    ]
+
+
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     print(trio.run(run, sys.argv[1]))

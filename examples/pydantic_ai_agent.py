@@ -45,4 +45,6 @@ async def run(task: str) -> str:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     print(asyncio.run(run(sys.argv[1])))

@@ -51,4 +51,6 @@ def run(task: str) -> str:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
     print(run(sys.argv[1]))

@@ -62,4 +62,6 @@ def _run(*command: str) -> None:
 
 EXAMPLES = Environment("examples")
 NOTEBOOKS = Environment("notebooks")
-ALL = (EXAMPLES, NOTEBOOKS)
+DOCS = Environment("docs")
+RELEASE = Environment("release")
+ALL = (EXAMPLES, NOTEBOOKS, DOCS, RELEASE)

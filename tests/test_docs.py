@@ -6,6 +6,7 @@ import ast
 import asyncio
 import inspect
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,10 @@ import trio
 
 import cdpagent
 from cdpagent.wire.websocket import WebSocketTransport
+from tests.environments import DOCS
 from tests.local import launch_local
 from tests.shared import connection_of
+from tools import docs_site
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -72,3 +75,42 @@ def run_elsewhere(source: str, names: dict[str, object]) -> None:
 def test_links_between_documents_lead_somewhere(document):
     for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
         assert (document.parent / target).exists(), target
+
+
+def test_every_yes_against_playwright_names_a_test_that_exists():
+    text = (ROOT / "docs" / "from-playwright.md").read_text(encoding="utf-8")
+    rows = [
+        line.split("|") for line in text.partition("## Feature by feature")[2].splitlines() if line.startswith("| ")
+    ]
+    features = [(row[1].strip(), row[3].strip(), row[4].strip(" `")) for row in rows[1:]]
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
+    there = set(re.findall(r"def (test_\w+)", sources))
+    assert len(features) > 40
+    assert {name for name, ours, test in features if ours.startswith("yes") and test not in there} == set()
+    assert {name for name, ours, test in features if not ours.startswith("yes") and test} == set()
+
+
+def test_every_document_is_a_page_of_the_site(tmp_path):
+    """Its tools are not needed for that; ``make docs`` checks the links, too."""
+    docs_site.gather(tmp_path / "pages")
+    listed = set(re.findall(r": ([\w-]+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE))
+    assert {path.name for path in (tmp_path / "pages").glob("*.md")} == listed
+    for page in (tmp_path / "pages").glob("*.md"):
+        for target in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            assert (tmp_path / "pages" / target).exists(), (page.name, target)
+
+
+def test_the_reference_has_every_public_name():
+    text = docs_site.reference()
+    assert {name for name in cdpagent.__all__ if f".{name}\n" not in text} == set()
+
+
+@pytest.mark.packages
+def test_the_site_is_built_without_a_warning():
+    DOCS.install()
+    docs_site.gather()
+    command = [DOCS.python, "-m", "mkdocs", "build", "--strict", "--quiet"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    html = (ROOT / ".cache" / "site" / "html" / "api.html").read_text(encoding="utf-8")
+    assert "Go to <code>url</code>" in html  # the docstring of `Page.open`

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).parents[1] / "cdpagent"
 
 LAYERS = (
-    ("errors", "_version", "policy", "destinations", "invisible", "blocks"),
+    ("errors", "_version", "policy", "destinations", "invisible", "blocks", "log"),
     ("wire",),
     ("browser",),
     ("see",),
@@ -29,7 +29,7 @@ LAYERS = (
     ("agent",),
     ("bridge",),
     ("sync", "aio"),
-    ("demo",),
+    ("demo", "pytest_plugin"),
     ("cli", "__main__"),
 )
 """Lowest first. What stands in one line may import each other."""

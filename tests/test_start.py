@@ -82,3 +82,16 @@ def test_start_can_follow_stop(scratch):
             opened.start()
         opened.stop()
         assert list(scratch.iterdir()) == []
+
+
+async def test_a_slow_browser_waits_after_each_action(page, monkeypatch):
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    await page.evaluate("document.body.innerHTML = '<button>Buy</button>'")
+    page._tab.context.chrome.slow = 12.5
+    monkeypatch.setattr("cdpagent.act.action.trio.sleep", sleep)
+    await page.press("Tab", settle=False)
+    assert 12.5 in waits

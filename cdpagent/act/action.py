@@ -5,10 +5,12 @@ from __future__ import annotations
 import dataclasses
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec
 
 import trio
 
+from cdpagent import log
 from cdpagent.act.aiming import FirstLook, Need, first_look, take_aim
 from cdpagent.act.answers import Described
 from cdpagent.act.compare import compare, put_behind
@@ -22,7 +24,7 @@ from cdpagent.see.text import quote
 from cdpagent.wire.deadline import deadline
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
     from cdpagent.act.actor import Actor
     from cdpagent.act.aiming import Aim
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.tab import Tab
     from cdpagent.see.view import View
     from cdpagent.wire.protocol import Call
+
+P = ParamSpec("P")
 
 ACTION_SECONDS: Final = 15.0
 _ATTEMPTS: Final = 3
@@ -224,6 +228,30 @@ class _Request:
     progress: _Progress = field(default_factory=_Progress)
 
 
+def _told(
+    perform: Callable[Concatenate[Actor, str, str | None, P], Awaitable[ActionResult]],
+) -> Callable[Concatenate[Actor, str, str | None, P], Coroutine[Any, Any, ActionResult]]:
+    """Have the log tell of each action, and a person who watches see it."""
+
+    @wraps(perform)
+    async def performed(
+        actor: Actor, name: str, target: str | None, /, *args: P.args, **kwargs: P.kwargs
+    ) -> ActionResult:
+        try:
+            result = await perform(actor, name, target, *args, **kwargs)
+        except CdpAgentError as exc:
+            log.action.info("%s %s failed: %s", name, target or "", exc)
+            raise
+        log.action.info("%s", log.Later(lambda: result.brief))
+        log.action.debug("%s", result)
+        if slow := actor.tab.context.chrome.slow:
+            await trio.sleep(slow)
+        return result
+
+    return performed
+
+
+@_told
 async def perform(
     actor: Actor,
     name: str,

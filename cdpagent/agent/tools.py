@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import trio
 from pydantic import ValidationError
 
+from cdpagent import log
 from cdpagent.agent import parameters as p
 from cdpagent.agent.actions import ACTING, act
 from cdpagent.agent.arguments import ERROR_CHARS, explain, parse
@@ -200,7 +201,10 @@ class WebTools:
 
     async def call(self, name: str, arguments: Mapping[str, Any] | str | None = None) -> ToolResult:
         """Call a tool by name, with its arguments as a mapping or as JSON. Nothing raises: the result says it all."""
-        return sendable(await self._call(name, arguments), self.browser.mask)
+        result = sendable(await self._call(name, arguments), self.browser.mask)
+        log.tools.info("%s: %s", name, result.data.get("error", "failed") if result.is_error else "done")
+        log.tools.debug("%s", result)
+        return result
 
     async def _call(self, name: str, arguments: Mapping[str, Any] | str | None) -> ToolResult:
         model = self._tools.get(name)

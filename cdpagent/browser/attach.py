@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import trio
 
+from cdpagent import log
 from cdpagent.browser.chrome import Chrome
 from cdpagent.browser.connect.endpoint import addresses
 from cdpagent.errors import AttachError, CdpAgentError, DeadlineExceededError
@@ -55,9 +56,11 @@ async def attach(
         except CdpAgentError as exc:
             raise AttachError(f"the other side does not answer like a browser: {exc}") from exc
         nursery.start_soon(_leave_when_asked, chrome, wire)
+        log.browser.info("attached to %s", chrome.version.product)
         try:
             yield chrome
         finally:
+            log.browser.info("leaving %s", chrome.version.product)
             with trio.CancelScope(shield=True):
                 await chrome.leave()
 

@@ -76,6 +76,7 @@ class Chrome:
         """What it may be used for."""
         self.confirmer = Confirmer(policy)
         self.secrets = SecretKeeper(policy.secrets)
+        connection.mask_log(self.secrets.mask)
         self.ours = ours
         """Whether cdpagent launched it. In one it did not, nothing is closed that it did not open."""
         self.cdp: Session = connection.root
@@ -90,6 +91,8 @@ class Chrome:
         self.targets = Targets(self, ours=ours)
         self.tab_news = TabNews(self.cdp)
         self.default_context = BrowserContext(self, None, {})
+        self.slow = 0.0
+        """How many seconds to wait after each action."""
         self.close_requested = trio.Event()
         self._nursery = nursery
         self._contexts: dict[str, BrowserContext] = {}

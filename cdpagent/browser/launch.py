@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import warnings
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Literal
 
 import trio
 
+from cdpagent import log
 from cdpagent.browser.chrome import Chrome
 from cdpagent.browser.egress.refusals import Refusals
 from cdpagent.browser.egress.way_out import open_way_out
@@ -33,6 +35,7 @@ from cdpagent.errors import (
 from cdpagent.policy import Policy
 from cdpagent.wire.connection import open_connection
 from cdpagent.wire.pipe import PipeTransport
+from cdpagent.wire.redact import mask_tokens
 from cdpagent.wire.session import DEFAULT_TIMEOUT
 from cdpagent.wire.tasks import open_background
 
@@ -105,6 +108,7 @@ async def launch(
                 bound=bound,
             )
             command = way.command([str(program), *switches])
+            log.browser.debug("starting %s", log.Later(lambda: mask_tokens(shlex.join(command))))
             variables = {**furnishing.variables, **(env or {})}
             process = await stack.enter_async_context(open_process(Path(command[0]), command[1:], variables))
             async with _starting(process, until, timeout):
@@ -121,7 +125,18 @@ async def launch(
         chrome, way = await _start_in_one_way(stack, start, _ways(sandbox, account, program))
         if account is not None and not way.sandbox:
             _warn(_WITHOUT_NAMESPACES, diagnose.ALLOW_NAMESPACES)
-        yield chrome
+        log.browser.info(
+            "launched %s (%s, %s) from %s in %.2f s",
+            chrome.version.product,
+            "headless" if headless else "with a window",
+            transport,
+            program,
+            trio.current_time() - until + timeout,
+        )
+        try:
+            yield chrome
+        finally:
+            log.browser.info("closing %s", chrome.version.product)
 
 
 # --- the sandbox -----------------------------------------------------------------------------------------------------

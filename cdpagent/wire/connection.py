@@ -8,6 +8,7 @@ Nothing hangs: when the transport ends, for whatever reason, every pending call 
 
 from __future__ import annotations
 
+import logging
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from math import inf
@@ -16,10 +17,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
+from cdpagent import log
 from cdpagent.errors import DeadlineExceededError, PageUnresponsiveError, UsageError
 from cdpagent.wire.protocol import NotCdpError, Protocol
 from cdpagent.wire.session import Session
 from cdpagent.wire.tasks import open_services
+from cdpagent.wire.traffic import Traffic
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
@@ -47,6 +50,8 @@ class Connection:
         self._explain = explain
         self._alarm = trio.CancelScope()
         self._thread = get_ident()
+        # Whether it is told is asked once: a connection that nobody listens to pays nothing for it.
+        self._traffic = Traffic() if log.cdp.isEnabledFor(logging.DEBUG) else None
         self._held: list[bytes] | None = None  # what is started in a `together` block
         self.closed = trio.Event()
         """Set when the connection has ended."""
@@ -65,6 +70,8 @@ class Connection:
         self.check_thread()
         call, data = self.protocol.command(method, params, session_id)
         if data:
+            if self._traffic is not None:
+                self._traffic.sent(call.id, method, params, session_id)
             if self._held is None:
                 self._transport.send(data)
             else:
@@ -160,11 +167,21 @@ class Connection:
             return PageUnresponsiveError(call.method, call.timeout, hint=hint)
         return DeadlineExceededError(call.method, call.timeout)
 
+    def mask_log(self, mask: Callable[[Any], Any]) -> None:
+        """Have this take out what must not be in the log of the traffic."""
+        if self._traffic is not None:
+            self._traffic.mask = mask
+
     # --- the reader --------------------------------------------------------------------------------------------------
+
+    def _receive(self, data: bytes | bytearray) -> None:
+        assert self._traffic is not None, "only for a connection whose traffic is told"
+        self._traffic.received(data)
+        self.protocol.receive(data)
 
     async def _run(self) -> None:
         try:
-            reason = await self._transport.run_reader(self.protocol.receive)
+            reason = await self._transport.run_reader(self.protocol.receive if self._traffic is None else self._receive)
         except NotCdpError as exc:
             reason = f"the other side does not speak the DevTools Protocol: {exc}"
         except Exception as exc:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 from importlib.resources import files
 
 import pytest
@@ -35,6 +36,13 @@ async def test_example_finds_its_answer(site, program):
     first = files("cdpagent.agent").joinpath("instructions.md").read_text("utf-8").partition("\n")[0]
     assert all(first in str(request) for request in model.requests)
     assert all(TASK in str(request) for request in model.requests)
+
+
+@pytest.mark.parametrize("program", EXAMPLES, ids=lambda path: path.stem)
+def test_example_says_how_it_is_called(program):
+    done = subprocess.run([ENVIRONMENT.python, program], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert f"python examples/{program.name} " in done.stderr
 
 
 async def test_the_vendors_own_packages_accept_the_definitions_unchanged():

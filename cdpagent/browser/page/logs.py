@@ -12,6 +12,7 @@ import trio
 
 from cdpagent.browser.network.bodies import body_of
 from cdpagent.browser.network.response import Response
+from cdpagent.browser.page.console_values import level_of, text_of
 from cdpagent.browser.page.flood_gate import MOST_IN_A_SECOND, FloodGate
 from cdpagent.browser.page.page_errors import ErrorMark
 from cdpagent.wire.redact import mask_headers, mask_tokens
@@ -149,13 +150,15 @@ class Logs:
         self._documents: dict[str, Request] = {}
         self._asked: Counter[str] = Counter()
         self._error_mark = ErrorMark()
+        self._has_values = False
+        self._valued: set[str] = set()  # the sessions whose console messages come with values
         self._changed = changed
         self._refused = refused
 
     def follow(self, session: Session) -> None:
         """Listen to a session of the page."""
         gate = FloodGate(session, ("Console", "Log"), spawn=self._spawn, closed=self._say_flooded)
-        session.listen("Console.messageAdded", partial(self._on_console, gate))
+        session.listen("Console.messageAdded", partial(self._on_console, session.session_id, gate))
         session.listen("Log.entryAdded", partial(self._on_log, gate))
         # Not Runtime.enable, although it would report more: pages can notice it, see `page_errors`.
         session.start("Console.enable")
@@ -163,6 +166,20 @@ class Logs:
         self.follow_network(session)
         source = self._error_mark.script
         session.start("Page.addScriptToEvaluateOnNewDocument", {"source": source, "runImmediately": True})
+        if self._has_values:
+            self.follow_values(session)
+
+    def follow_values(self, session: Session) -> None:
+        """Have console messages of a session, and of those to come, told with the values of objects."""
+        self._has_values = True
+        gate = FloodGate(session, ("Runtime",), spawn=self._spawn, closed=self._say_flooded)
+
+        def begin() -> None:
+            # What the page has written before has been sent again by now; it is in the log already.
+            self._valued.add(session.session_id)
+            session.listen("Runtime.consoleAPICalled", partial(self._on_values, gate))
+
+        session.start("Runtime.enable").wake = begin
 
     def follow_network(self, session: Session) -> None:
         """Listen to the requests of a session alone: all that a worker has."""
@@ -188,7 +205,7 @@ class Logs:
 
     # --- console -----------------------------------------------------------------------------------------------------
 
-    def _on_console(self, gate: FloodGate, event: Event[Any]) -> None:
+    def _on_console(self, session_id: str, gate: FloodGate, event: Event[Any]) -> None:
         if not gate.passes():
             return
         message = self._mask(event.params["message"])
@@ -196,10 +213,23 @@ class Logs:
         if error is not None:
             self.errors.append(replace(error, message=error.message[:_TEXT_LENGTH]))
             self.error_count += 1
+        elif session_id in self._valued and message["source"] == "console-api":
+            return  # it comes with its values, too
         else:
             text, url, line = message["text"][:_TEXT_LENGTH], message.get("url", ""), message.get("line", 0)
             self._say(ConsoleMessage(message["level"], text, url, line, message["source"]))
         self._changed()
+
+    def _on_values(self, gate: FloodGate, event: Event[Any]) -> None:
+        if not gate.passes():
+            return
+        params = self._mask(event.params)
+        text = text_of(params["args"])
+        if self._error_mark.read(text) is None:
+            frames = params.get("stackTrace", {}).get("callFrames") or [{}]
+            url, line = frames[0].get("url", ""), frames[0].get("lineNumber", -1) + 1
+            self._say(ConsoleMessage(level_of(params["type"]), text[:_TEXT_LENGTH], url, line, "console-api"))
+            self._changed()
 
     def _on_log(self, gate: FloodGate, event: Event[Any]) -> None:
         if not gate.passes():

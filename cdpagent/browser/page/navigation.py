@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 import trio
 
+from cdpagent import log
 from cdpagent.browser.egress.refusals import policy_error
 from cdpagent.browser.page.drawing import until_drawn
 from cdpagent.browser.page.network_idle import until_quiet
@@ -21,6 +22,7 @@ from cdpagent.browser.page.stuck import free_if_stuck
 from cdpagent.browser.page.urls import check_url
 from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
 from cdpagent.policy import Confirmation
+from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -124,6 +126,12 @@ async def open_url(
         return replace(journey.arrived(), status=int(HTTPStatus.UNAUTHORIZED))
 
 
+def _told(navigation: Navigation, begun: float) -> str:
+    status = f"{navigation.status} " if navigation.status is not None else ""
+    became = " (a download)" if navigation.download is not None else ""
+    return f"{status}{mask_tokens(navigation.url)}{became} in {trio.current_time() - begun:.2f} s"
+
+
 async def reload_page(tab: Tab, wait: WaitUntil, timeout: float, ignore_cache: bool) -> Navigation:
     """The whole of ``page.reload``."""
     journey = _Journey(tab, "page.reload()", wait, timeout)
@@ -160,14 +168,18 @@ class _Journey:
         """
         tab = self._tab
         tab.navigating = self
+        begun = trio.current_time()
         try:
             with trio.move_on_after(self._timeout):
                 await free_if_stuck(tab)
-                return self._permitted(await steps())
+                navigation = self._permitted(await steps())
+                log.page.info("%s: %s", self._what_is_shown, log.Later(lambda: _told(navigation, begun)))
+                return navigation
             error = self._too_late()
             self._stop()
             raise error
         except NavigationError as exc:
+            log.page.info("%s failed: %s", self._what_is_shown, exc.reason or exc.code)
             self._raise_if_refused(exc.url)
             self._raise_if_refused(tab.url)
             raise
@@ -177,6 +189,10 @@ class _Journey:
         finally:
             if tab.navigating is self:
                 tab.navigating = None
+
+    @property
+    def _what_is_shown(self) -> log.Later:
+        return log.Later(lambda: mask_tokens(self._what))
 
     def _permitted(self, navigation: Navigation) -> Navigation:
         if navigation.status == _FORBIDDEN:

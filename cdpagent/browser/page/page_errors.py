@@ -17,18 +17,20 @@ from typing import Final
 
 _MARK_PREFIX: Final = "cdpagent noted an uncaught error "
 
-_REPORT: Final = re.compile(r"(\d{1,9}) (\d{1,9}) ([^\n]*)\n(.*)", re.DOTALL)
+_REPORT: Final = re.compile(r"(\d{1,9}) (\d{1,9}) (\d{1,9}) ([^\n]*)\n(.*)", re.DOTALL)
+_LONGEST_STACK: Final = 4000
 
 _LISTENER: Final = """(mark => {
     const {apply, getOwnPropertyDescriptor, getPrototypeOf} = Reflect;
     const {hasOwn} = Object;
     const {debug} = console;
-    const {isError} = Error;
+    const {isError} = Error, ErrorType = Error;
     const toText = String;
     const getter = (type, name) => getOwnPropertyDescriptor(type.prototype, name).get;
     const read = (get, object) => { try { return apply(get, object, []) } catch { return undefined } };
     const errorMessage = getter(ErrorEvent, 'message'), errorFile = getter(ErrorEvent, 'filename');
     const errorLine = getter(ErrorEvent, 'lineno'), errorColumn = getter(ErrorEvent, 'colno');
+    const errorError = getter(ErrorEvent, 'error');
     const rejectionReason = getter(PromiseRejectionEvent, 'reason');
     const exceptionName = getter(DOMException, 'name'), exceptionMessage = getter(DOMException, 'message');
     const natives = [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, AggregateError];
@@ -50,15 +52,26 @@ _LISTENER: Final = """(mark => {
         const message = read(exceptionMessage, value) ?? ownText(value, 'message') ?? '';
         return message ? `${name}: ${message}` : name;
     };
-    const report = (text, file, line, column) => debug(`${mark}\\n${line} ${column} ${file}\\n${text}`);
+    // Chrome writes a stack when it is first read, and asks the page's own function for it if there is one.
+    const nativeStack = getOwnPropertyDescriptor(new Error, 'stack')?.get;
+    const stackOf = value => {
+        if (!isError?.(value) || 'prepareStackTrace' in ErrorType) return '';
+        const {get} = getOwnPropertyDescriptor(value, 'stack') ?? {};
+        return (get ? get === nativeStack && read(get, value) : ownText(value, 'stack')) || '';
+    };
+    const report = (text, file, line, column, stack) =>
+        debug(`${mark}\\n${line} ${column} ${text.length} ${file}\\n${text}${stack}`);
 
     addEventListener('error', event => {
         const message = event.isTrusted ? read(errorMessage, event) : undefined;
         if (message === undefined) return;  // an image that could not be loaded, say
-        report(message, read(errorFile, event), read(errorLine, event), read(errorColumn, event));
+        const stack = stackOf(read(errorError, event));
+        report(message, read(errorFile, event), read(errorLine, event), read(errorColumn, event), stack);
     }, true);
     addEventListener('unhandledrejection', event => {
-        if (event.isTrusted) report(`Uncaught (in promise) ${describe(read(rejectionReason, event))}`, '', 0, 0);
+        if (!event.isTrusted) return;
+        const reason = read(rejectionReason, event);
+        report(`Uncaught (in promise) ${describe(reason)}`, '', 0, 0, stackOf(reason));
     }, true);
 })"""
 
@@ -71,6 +84,8 @@ class PageError:
     url: str = ""
     line: int = 0
     column: int = 0
+    stack: str = ""
+    """The JavaScript stack, where an ``Error`` was thrown and the page does not write stacks itself."""
 
 
 class ErrorMark:
@@ -90,5 +105,12 @@ class ErrorMark:
         found = _REPORT.fullmatch(rest) if mark == self._mark else None
         if found is None:
             return None
-        line, column, url, message = found.groups()
-        return PageError(message, url, int(line), int(column))
+        line, column, length, url, text = found.groups()
+        message = _cut(text, int(length))
+        stack = text[len(message) :][:_LONGEST_STACK]
+        return PageError(message, url, int(line), int(column), stack)
+
+
+def _cut(text: str, units: int) -> str:
+    """The first characters of a text, as many as JavaScript counts: those outside the first plane are two there."""
+    return text.encode("utf-16-le", "surrogatepass")[: 2 * units].decode("utf-16-le", "surrogatepass")

@@ -8,11 +8,12 @@ the ``until…`` methods wait; everything else is called from the reader.
 from __future__ import annotations
 
 from collections import deque
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
+from cdpagent import log
 from cdpagent.browser.network.interception import Interception
 from cdpagent.browser.page import shield
 from cdpagent.browser.page.activity import Activity
@@ -235,6 +236,16 @@ class Tab:
             await self.activity.until(lambda: self._unanswered <= 0)
         self.check_alive()
 
+    async def follow_console(self) -> None:
+        """Have the console told with the values of objects from now on."""
+        await self.attach()
+        sessions = list(self._sessions.values())
+        for session in sessions:
+            self.logs.follow_values(session)
+        for session in sessions:
+            with suppress(PageClosedError):  # a frame that has gone meanwhile
+                await session.call("Runtime.getIsolateId")  # it is answered after what was asked before
+
     async def close(self) -> None:
         """Close the tab without running its beforeunload handlers."""
         await trio.lowlevel.checkpoint()
@@ -354,12 +365,14 @@ class Tab:
 
     def lose_renderer(self) -> None:
         """The renderer has crashed. Sessions of frames in other processes end with it."""
+        log.page.warning("the page %s crashed", log.Later(lambda: mask_tokens(self.url)))
         for session_id in [each for each in self._sessions if each != self.cdp.session_id]:
             self._sessions.pop(session_id)
         self.activity.notify()
 
     def end(self) -> None:
         """The tab is gone."""
+        log.browser.debug("the page %s is gone", log.Later(lambda: mask_tokens(self.url)))
         self.closed = True
         self.context.chrome.targets.forget(self)
         if self.opener is not None and self in self.opener.popups:
