@@ -8,13 +8,14 @@ fixture is written twice, and `pytest_fixture_setup` puts the one for Trio in pl
 from __future__ import annotations
 
 import re
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Generator, Iterator
+    from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterator
 
     import cdpagent
     import cdpagent.sync
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.page_errors import PageError
 
 _CONTEXT: Final = pytest.StashKey["cdpagent.sync.Context"]()
+_TRIO_CONTEXT: Final = pytest.StashKey["cdpagent.Context"]()
 _KEPT: Final = pytest.StashKey[list[Path]]()
 _LONGEST_NAME: Final = 120
 _PICTURE_SECONDS: Final = 10
@@ -131,19 +133,28 @@ async def _trio_browser(request: pytest.FixtureRequest) -> AsyncIterator[cdpagen
 async def _trio_context(
     request: pytest.FixtureRequest, browser: cdpagent.Browser, context_options: dict[str, Any]
 ) -> AsyncIterator[cdpagent.Context]:
+    async with browser.new_context(**context_options) as context:
+        request.node.stash[_TRIO_CONTEXT] = context
+        yield context
+
+
+def _noting(item: Any) -> Callable[..., Awaitable[None]]:
+    """A test on Trio that keeps what its pages show when it fails: when its report is made, they are gone."""
     import trio
 
-    async with browser.new_context(**context_options) as context:
+    test = item.obj
+
+    @wraps(test)
+    async def noting(*args: Any, **kwargs: Any) -> None:
         try:
-            yield context
+            await test(*args, **kwargs)
         except BaseException:
-            # pytest-trio cancels what a failed test uses; its report is made only after that.
             with trio.CancelScope(shield=True):
-                for number, page in enumerate(context.pages, 1):
-                    folder = _folder(request.node)
-                    with trio.move_on_after(_PICTURE_SECONDS):
-                        _keep(folder, number, await _trio_evidence(page))
+                for number, page in enumerate(item.stash[_TRIO_CONTEXT].pages, 1):
+                    _keep(_folder(item), number, await _trio_evidence(page))
             raise
+
+    return noting
 
 
 async def _trio_page(request: pytest.FixtureRequest, context: cdpagent.Context) -> cdpagent.Page:
@@ -164,6 +175,8 @@ def pytest_fixture_setup(
         return (yield)
     definition: Any = fixturedef
     definition.func = _ON_TRIO[fixturedef.argname]
+    if fixturedef.argname == "context":
+        request.node.obj = _noting(request.node)
     try:
         return (yield)
     finally:
