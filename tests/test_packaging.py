@@ -78,8 +78,20 @@ def test_a_link_in_the_readme_that_pypi_can_not_follow_leads_elsewhere_or_is_gon
 
 def other_pythons() -> list[str]:
     """The oldest Python that cdpagent supports, and the newest that this machine has."""
-    found = [name for minor in range(11, 30) if (name := shutil.which(f"python3.{minor}"))]
-    return list(dict.fromkeys([sys.executable, *found[:1], *found[-1:]]))
+    found = [python for minor in range(11, 30) if (python := python_of(minor))]
+    return list(dict.fromkeys([*found[:1], *found[-1:]])) or [sys.executable]
+
+
+def python_of(minor: int) -> str | None:
+    """A working Python 3.``minor``: on PATH, or one that pyenv or uv has installed."""
+    name = f"python3.{minor}"
+    homes = [Path.home() / ".pyenv" / "versions", Path.home() / ".local" / "share" / "uv" / "python"]
+    candidates = [shutil.which(name), *(str(each) for home in homes for each in home.glob(f"*3.{minor}*/bin/{name}"))]
+    for each in candidates:
+        # What is on PATH may be a shim of a version that is not chosen here.
+        if each and subprocess.run([each, "-c", "import venv"], capture_output=True, check=False).returncode == 0:
+            return each
+    return None
 
 
 @pytest.fixture(scope="module")
