@@ -161,6 +161,7 @@ def launch(
     proxy: str | None = None,
     downloads_dir: str | os.PathLike[str] | None = None,
     policy: Policy | None = None,
+    slow: float = 0,
     timeout: float = 30,
 ) -> OpenedBrowser[Browser]:
     """Launch a sandboxed browser of our own; at the end of the block nothing of it is left.
@@ -178,6 +179,7 @@ def launch(
     :param proxy: a proxy server for all traffic, such as ``http://127.0.0.1:3128``; requests to this machine included.
     :param downloads_dir: where downloads go, and stay. Without it: a private directory that is removed at the end.
     :param policy: what the browser may be used for; see `Policy`.
+    :param slow: how many seconds to wait after each action, for a person who watches.
     :param timeout: how many seconds the browser has to start.
     """
     return OpenedBrowser(
@@ -193,6 +195,7 @@ def launch(
             proxy=proxy,
             downloads_dir=downloads_dir,
             policy=policy,
+            slow=slow,
             timeout=timeout,
         ),
         Browser._of,
@@ -1174,6 +1177,14 @@ class Page(Live):
             page_ranges=page_ranges,
             timeout=timeout,
         )
+
+    async def follow_console(self) -> None:
+        """Have `console` tell from now on what is in objects, where Chrome's own text is ``[object Object]``.
+
+        It is not so from the beginning because a page can notice it: Chrome then reads properties of the errors that
+        the page logs.
+        """
+        await in_trio(self._trio.follow_console)
 
     def expect_popup(self, *, timeout: float = 30) -> Opened[Expected[Page]]:
         """Wait, at the end of the block, for the page that the block makes this one open, and for its document.
