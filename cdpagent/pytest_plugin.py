@@ -205,7 +205,8 @@ def pytest_runtest_makereport(
         context = item.stash.get(_CONTEXT, None)
         for number, page in enumerate(context.pages if context is not None else (), 1):
             _keep(_folder(item), number, _evidence(page))
-        for folder in dict.fromkeys(item.stash.setdefault(_KEPT, [])):
+        kept = item.stash.setdefault(_KEPT, [])
+        for folder in dict.fromkeys(kept):
             report.sections.append(("browser", f"what the test's pages showed is in {folder}"))
     return report
 

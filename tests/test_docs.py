@@ -109,7 +109,7 @@ def test_the_reference_has_every_public_name():
 def test_the_site_is_built_without_a_warning():
     DOCS.install()
     docs_site.gather()
-    command = [DOCS.python, "-m", "mkdocs", "build", "--strict", "--quiet"]
+    command = [str(DOCS.python), "-m", "mkdocs", "build", "--strict", "--quiet"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     html = (ROOT / ".cache" / "site" / "html" / "api.html").read_text(encoding="utf-8")

@@ -40,7 +40,16 @@ def pyright(folder, python) -> list[str]:
     # A fixture or a function that a block only shows is used by nobody there.
     settings |= {"reportUnusedFunction": "none", "reportUnusedVariable": "none", "reportUnusedImport": "none"}
     (folder / "pyrightconfig.json").write_text(json.dumps(settings))
-    command = [RELEASE.python, "-m", "pyright", "--outputjson", "--pythonpath", str(python), "--project", str(folder)]
+    command = [
+        str(RELEASE.python),
+        "-m",
+        "pyright",
+        "--outputjson",
+        "--pythonpath",
+        str(python),
+        "--project",
+        str(folder),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     found = json.loads(done.stdout)
     assert found["summary"]["filesAnalyzed"] > 5, done.stdout
