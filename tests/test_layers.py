@@ -49,6 +49,14 @@ UPWARD = {
 PRIVATE = {
     ("bridge/blocking.py", "_trio"): "what the generated classes of cdpagent.sync wrap; users must not see it",
     ("bridge/looping.py", "_trio"): "what the generated classes of cdpagent.aio wrap; users must not see it",
+    (
+        "pytest_plugin.py",
+        "_trio",
+    ): "a fixture gives the same browser to tests of both other worlds; users must not see how",
+    (
+        "pytest_plugin.py",
+        "_of",
+    ): "a fixture gives the same browser to tests of both other worlds; users must not see how",
 }
 """Uses of other modules' underscore names, and why each is right."""
 
