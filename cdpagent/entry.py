@@ -17,6 +17,7 @@ from cdpagent.browser import attach as chrome_attach
 from cdpagent.browser import launch as chrome_launch
 from cdpagent.browser.network.blocking import Blocking
 from cdpagent.browser.page.awaited_events import Expected
+from cdpagent.browser.page.init_scripts import InitScript, script_source
 from cdpagent.page import Pages
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.network.credentials import HttpCredentials
     from cdpagent.browser.network.patterns import UrlPattern
     from cdpagent.browser.network.routes import RouteHandler
+    from cdpagent.browser.page.init_scripts import ScriptWorld
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import Cookie, StorageState
     from cdpagent.page import Page
@@ -208,12 +210,22 @@ class Context:
         """Open a page, and ``url`` in it. When that fails, there is no page."""
         return self._pages.of(await self._context.new_tab(url))
 
-    async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
+    async def grant_permissions(self, permissions: str | Sequence[str], *, origin: str | None = None) -> None:
         """Let pages of an origin, or of all, do what they would have to ask for.
 
-        The names are those of ``navigator.permissions``: geolocation, notifications, clipboard-read, camera, …
+        The names are those of ``navigator.permissions``: geolocation, notifications, clipboard-read, camera, … One
+        that Chrome does not know is a ValueError that says which there are.
         """
         await self._context.grant_permissions(permissions, origin=origin)
+
+    async def add_init_script(self, script: str | os.PathLike[str], *, world: ScriptWorld = "main") -> None:
+        """Run a script in each new document of the pages that cdpagent opened here, before the page's own scripts.
+
+        ``script`` is its source, or the path of a file (a `pathlib.Path`).
+        ``world`` is ``main``, where the page's scripts run, or ``own``, which the page can't see: what a script keeps
+        there, `Frame.in_world` reads.
+        """
+        await self._context.add_init_script(InitScript(await script_source(script), world))
 
     # --- requests ----------------------------------------------------------------------------------------------------
 

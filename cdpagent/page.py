@@ -25,13 +25,16 @@ from cdpagent.act.sequence import ActionSequence
 from cdpagent.blocks import block as async_block
 from cdpagent.browser.network.blocking import Blocking
 from cdpagent.browser.network.expecting import exchange_test
+from cdpagent.browser.network.interception import finish
 from cdpagent.browser.network.patterns import pattern_words
 from cdpagent.browser.page import navigation
 from cdpagent.browser.page.awaited_events import Expected
+from cdpagent.browser.page.init_scripts import InitScript, script_source
 from cdpagent.browser.services import capture
 from cdpagent.see import verbs
 from cdpagent.see.looker import Looker
 from cdpagent.see.targets import target_text
+from cdpagent.wire.deadline import deadline
 from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
@@ -51,6 +54,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.network.response import Response
     from cdpagent.browser.network.routes import RouteHandler
     from cdpagent.browser.page.frame import Frame
+    from cdpagent.browser.page.init_scripts import ScriptWorld
     from cdpagent.browser.page.logs import ConsoleMessage, Request
     from cdpagent.browser.page.navigation import Navigation, WaitUntil
     from cdpagent.browser.page.page_errors import PageError
@@ -70,6 +74,12 @@ if TYPE_CHECKING:
     from cdpagent.wire.session import Session
 
 _HOLD_SECONDS: Final = 0.6
+_WRITE: Final = """html => new Promise(done => {
+    document.open();
+    addEventListener('load', () => done(), {once: true});
+    document.write(html);
+    document.close();
+})"""
 
 
 class Pages:
@@ -264,6 +274,24 @@ class Page:
         """Load the document anew."""
         await self.attach()
         return await navigation.reload_page(self._tab, wait, timeout, ignore_cache)
+
+    async def set_content(self, html: str, *, timeout: float = 30) -> None:
+        """Put HTML in place of the page's document, at the same URL, and wait until it is loaded."""
+        self._tab.check_may_act()
+        await self.attach()
+        with deadline("page.set_content()", timeout):
+            await self.main_frame.in_world(_WRITE, html, timeout=None)
+
+    async def add_init_script(self, script: str | os.PathLike[str], *, world: ScriptWorld = "main") -> None:
+        """Run a script in each new document of the page and of its frames, before the page's own scripts.
+
+        ``script`` is its source, or the path of a file (a `pathlib.Path`).
+        ``world`` is ``main``, where the page's scripts run, or ``own``, which the page can't see: what a script keeps
+        there, `Frame.in_world` reads.
+        """
+        self._tab.check_may_act()
+        await self.attach()
+        await finish(self._tab.init_scripts.add(InitScript(await script_source(script), world)))
 
     async def close(self) -> None:
         """Close the tab, without asking it. Does nothing if it is closed already."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from contextlib import asynccontextmanager
+from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import trio
 
+from cdpagent.browser.network.interception import finish
 from cdpagent.browser.network.routes import Routes
 from cdpagent.browser.page.awaited_events import Arrivals
 from cdpagent.browser.page.navigation import open_url
@@ -24,10 +26,37 @@ if TYPE_CHECKING:
     from cdpagent.browser.chrome import Chrome
     from cdpagent.browser.network.credentials import HttpCredentials
     from cdpagent.browser.page.awaited_events import Expected
+    from cdpagent.browser.page.init_scripts import InitScript
     from cdpagent.browser.page.tab import Tab
     from cdpagent.browser.services.emulation import EmulationOptions
     from cdpagent.browser.services.storage import Cookie, StorageState
     from cdpagent.wire.session import Session
+
+
+PERMISSIONS: Final = (
+    "geolocation",
+    "notifications",
+    "camera",
+    "microphone",
+    "clipboard-read",
+    "clipboard-write",
+    "persistent-storage",
+    "midi",
+    "background-sync",
+    "accelerometer",
+    "gyroscope",
+    "magnetometer",
+    "ambient-light-sensor",
+    "screen-wake-lock",
+    "payment-handler",
+    "idle-detection",
+    "storage-access",
+    "window-management",
+    "local-fonts",
+    "display-capture",
+    "nfc",
+)
+"""The names of ``navigator.permissions`` that Chrome knows."""
 
 
 class TabNews:
@@ -66,6 +95,8 @@ class BrowserContext:
         """The origins that its tabs have been to, and where they may have stored something."""
         self.routes = Routes()
         """What is done with the requests of its tabs of ours."""
+        self.init_scripts: list[InitScript] = []
+        """What runs in each new document of its tabs of ours."""
         self.credentials: tuple[HttpCredentials, ...] = ()
         """What servers that ask for a password are answered with."""
         self._tabs: dict[str, Tab] = {}
@@ -107,8 +138,19 @@ class BrowserContext:
         with trio.move_on_after(timeout):  # a tab whose server does not answer is there all the same
             await tab.value.until_opened()
 
-    async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
+    async def add_init_script(self, script: InitScript) -> None:
+        """Have a script run in each new document of the tabs of ours, those that are there and those to come."""
+        self.init_scripts.append(script)
+        await finish([each for tab in self.tabs if tab.ours for each in tab.init_scripts.spread(script)])
+
+    async def grant_permissions(self, permissions: str | Sequence[str], *, origin: str | None = None) -> None:
         """Let pages of an origin, or of all, do what they would have to ask for."""
+        permissions = [permissions] if isinstance(permissions, str) else permissions
+        for name in permissions:
+            if name not in PERMISSIONS:
+                near = get_close_matches(name, PERMISSIONS, 1, 0.6)
+                meant = f"did you mean {near[0]!r}? " if near else ""
+                raise ValueError(f"permission {name!r}: {meant}There are {', '.join(PERMISSIONS)}")
         where = {**self.scope, "origin": origin} if origin is not None else self.scope
         for name in permissions:
             params = {"permission": {"name": name}, "setting": "granted", **where}

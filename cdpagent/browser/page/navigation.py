@@ -110,7 +110,7 @@ async def open_url(
     tab: Tab, url: str, wait: WaitUntil = "load", timeout: float = 30, referrer: str | None = None
 ) -> Navigation:
     """Navigate the main frame; the whole of ``page.open``."""
-    url = check_url(url)
+    url = check_url(url, allow_data=True)
     tab.check_may_act()
     tab.context.chrome.check_reach(url)
     confirmer = tab.context.chrome.confirmer

@@ -19,6 +19,7 @@ from cdpagent.browser.page import shield
 from cdpagent.browser.page.activity import Activity
 from cdpagent.browser.page.awaited_events import Arrivals
 from cdpagent.browser.page.frame_tree import FrameTree
+from cdpagent.browser.page.init_scripts import InitScripts
 from cdpagent.browser.page.logs import Logs, listening
 from cdpagent.browser.services.capturer import Capturer
 from cdpagent.browser.services.dialogs import Dialogs
@@ -92,6 +93,7 @@ class Tab:
         self.choosers = Choosers(self)
         self.capturer = Capturer(self)
         self.interception = Interception(self)
+        self.init_scripts = InitScripts(self)
         self._session: Session | None = None
         self._sessions: dict[str, Session] = {}
         self._new_popups: Arrivals[Tab] = Arrivals(self.activity, "a popup")
@@ -346,6 +348,7 @@ class Tab:
         self.emulation.follow(session)
         self.interception.follow(session)
         shield.prepare(session)
+        self.init_scripts.follow(session)
         self.context.chrome.follow(session, self)
         session.listen("Page.windowOpen", self._on_window_open)
         session.start("Target.setAutoAttach", _CHILDREN).wake = self._answered

@@ -7,12 +7,16 @@ import re
 from cdpagent.errors import InvalidUrlError
 
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
-_NOT_PAGES = frozenset({"javascript", "data", "vbscript"})
+_NOT_PAGES = frozenset({"javascript", "vbscript"})
+_WRITTEN_BY_ANYONE = _NOT_PAGES | {"data"}
 _HOST_AND_PORT = re.compile(r"(localhost|[\w-]+(\.[\w-]+)+|\[[0-9a-f:]+\])(:\d+)?([/?#]|$)", re.IGNORECASE)
 
 
-def check_url(url: str) -> str:
-    """The URL as Chrome will read it; `InvalidUrlError` if it can't be opened or must not be."""
+def check_url(url: str, *, allow_data: bool = False) -> str:
+    """The URL as Chrome will read it; `InvalidUrlError` if it can't be opened or must not be.
+
+    ``allow_data``: a program may open what it has written itself. For a model, it may be what a page has written.
+    """
     # Chrome drops these before it looks at the scheme, so "java\tscript:" is JavaScript to it.
     cleaned = re.sub(r"[\t\n\r]", "", url).strip("".join(map(chr, range(0x21))))
     if not cleaned:
@@ -27,7 +31,7 @@ def check_url(url: str) -> str:
             f"{cleaned!r} has no scheme; a URL begins with one, such as https://example.com/ or file:///path", url=url
         )
     scheme = found.group(1).lower()
-    if scheme in _NOT_PAGES:
+    if scheme in (_NOT_PAGES if allow_data else _WRITTEN_BY_ANYONE):
         raise InvalidUrlError(
             f"{scheme}: URLs are not opened, because they run or hold content of whoever wrote them. "
             "Use page.evaluate() to run JavaScript",

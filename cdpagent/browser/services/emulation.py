@@ -11,7 +11,7 @@ from cdpagent.browser.page.worlds import lost_context_is_document_gone
 from cdpagent.errors import CommandError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from typing import Unpack
 
     from cdpagent.browser.page.tab import Tab
@@ -24,6 +24,11 @@ _ZONE_IS_KNOWN: Final = """zone => {
     try { new Intl.DateTimeFormat('en', {timeZone: zone}); return true } catch { return false }
 }"""
 
+# What Chrome on Android says of every phone since it says less of each.
+_ANDROID: Final = (
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/{}.0.0.0 Mobile Safari/537.36"
+)
+
 
 class EmulationOptions(TypedDict, total=False):
     """What can be emulated. What is left out, or None, stays as Chrome has it."""
@@ -33,7 +38,8 @@ class EmulationOptions(TypedDict, total=False):
     device_scale_factor: float | None
     """How many pixels of the device make one of CSS. Scripts in frames of other sites see the real number."""
     mobile: bool | None
-    """Whether pages are laid out as on a phone."""
+    """Whether pages are laid out as on a phone. Without a ``user_agent``, the browser then says that it is Chrome on
+    Android, also in its client hints."""
     touch: bool | None
     user_agent: str | None
     locale: str | None
@@ -84,6 +90,9 @@ class Emulation:
         said = ", ".join(f"{name}={value!r:.80}" for name, value in self._options.items() if name != "extra_headers")
         return f"<Emulation {said or 'of nothing'}>"
 
+    def _major(self) -> int:
+        return self._tab.context.chrome.version.major
+
     @property
     def options(self) -> EmulationOptions:
         """What is emulated at present."""
@@ -113,7 +122,9 @@ class Emulation:
     def follow(self, session: Session) -> None:
         """Tell a new session of the page what to believe."""
         main = self._tab.is_main_session(session)
-        self._begun += [(session, session.start(*command)) for command in _commands({}, self._options, main)]
+        self._begun += [
+            (session, session.start(*command)) for command in _commands({}, self._options, main, self._major)
+        ]
         if self.focus and main:
             session.start("Emulation.setFocusEmulationEnabled", {"enabled": True})
 
@@ -128,7 +139,7 @@ class Emulation:
         return [
             (session, session.start(*command))
             for session in self._tab.sessions
-            for command in _commands(before, now, self._tab.is_main_session(session))
+            for command in _commands(before, now, self._tab.is_main_session(session), self._major)
         ]
 
     async def _finish(self, calls: list[tuple[Session, Call]]) -> None:
@@ -151,7 +162,28 @@ class Emulation:
             await context.grant_permissions(["geolocation"])
 
 
-def _commands(before: dict[str, Any], now: dict[str, Any], main: bool) -> Iterator[Command]:
+def _identity(now: dict[str, Any], major: Callable[[], int]) -> dict[str, Any]:
+    """Who the browser says it is: what it is told to say, or what one of its version says on a phone."""
+    if "user_agent" in now or not now.get("mobile"):
+        return {"userAgent": now.get("user_agent", "")}
+    brands = [{"brand": "Chromium", "version": str(major())}, {"brand": "Not=A?Brand", "version": "24"}]
+    full = [{**brand, "version": f"{brand['version']}.0.0.0"} for brand in brands]
+    return {
+        "userAgent": _ANDROID.format(major()),
+        "platform": "Linux armv81",
+        "userAgentMetadata": {
+            "brands": brands,
+            "fullVersionList": full,
+            "platform": "Android",
+            "platformVersion": "10.0.0",
+            "architecture": "",
+            "model": "K",
+            "mobile": True,
+        },
+    }
+
+
+def _commands(before: dict[str, Any], now: dict[str, Any], main: bool, major: Callable[[], int]) -> Iterator[Command]:
     """The commands that make ``now`` out of ``before``."""
 
     def differs(*names: str) -> bool:
@@ -164,9 +196,9 @@ def _commands(before: dict[str, Any], now: dict[str, Any], main: bool) -> Iterat
         yield _place(now)
     if differs("touch"):
         yield "Emulation.setTouchEmulationEnabled", {"enabled": now.get("touch", False)}
-    if differs("user_agent", "locale"):
+    if differs("user_agent", "locale", "mobile"):
         language = {"acceptLanguage": now["locale"]} if "locale" in now else {}
-        yield "Emulation.setUserAgentOverride", {"userAgent": now.get("user_agent", ""), **language}
+        yield "Emulation.setUserAgentOverride", {**_identity(now, major), **language}
     if differs("locale"):
         yield "Emulation.setLocaleOverride", {"locale": now.get("locale", "")}
     if differs("timezone"):
