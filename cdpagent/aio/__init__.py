@@ -122,6 +122,7 @@ if TYPE_CHECKING:
     from cdpagent.browser.page.awaited_events import Expected as TrioExpected
     from cdpagent.browser.page.frame import Departure
     from cdpagent.browser.page.frame import Frame as TrioFrame
+    from cdpagent.browser.page.init_scripts import ScriptWorld
     from cdpagent.browser.page.navigation import WaitUntil
     from cdpagent.browser.page.worlds import RemoteObject
     from cdpagent.browser.page.worlds import World as TrioWorld
@@ -481,12 +482,22 @@ class Context(Live):
         """Open a page, and ``url`` in it. When that fails, there is no page."""
         return Page._of(await in_trio(self._trio.new_page, url))
 
-    async def grant_permissions(self, permissions: Sequence[str], *, origin: str | None = None) -> None:
+    async def grant_permissions(self, permissions: str | Sequence[str], *, origin: str | None = None) -> None:
         """Let pages of an origin, or of all, do what they would have to ask for.
 
-        The names are those of ``navigator.permissions``: geolocation, notifications, clipboard-read, camera, …
+        The names are those of ``navigator.permissions``: geolocation, notifications, clipboard-read, camera, … One
+        that Chrome does not know is a ValueError that says which there are.
         """
         await in_trio(self._trio.grant_permissions, permissions, origin=origin)
+
+    async def add_init_script(self, script: str | os.PathLike[str], *, world: ScriptWorld = "main") -> None:
+        """Run a script in each new document of the pages that cdpagent opened here, before the page's own scripts.
+
+        ``script`` is its source, or the path of a file (a `pathlib.Path`).
+        ``world`` is ``main``, where the page's scripts run, or ``own``, which the page can't see: what a script keeps
+        there, `Frame.in_world` reads.
+        """
+        await in_trio(self._trio.add_init_script, script, world=world)
 
     async def route(
         self,
@@ -1103,6 +1114,19 @@ class Page(Live):
     async def reload(self, *, wait: WaitUntil = "load", timeout: float = 30, ignore_cache: bool = False) -> Navigation:
         """Load the document anew."""
         return Navigation._of(await in_trio(self._trio.reload, wait=wait, timeout=timeout, ignore_cache=ignore_cache))
+
+    async def set_content(self, html: str, *, timeout: float = 30) -> None:
+        """Put HTML in place of the page's document, at the same URL, and wait until it is loaded."""
+        await in_trio(self._trio.set_content, html, timeout=timeout)
+
+    async def add_init_script(self, script: str | os.PathLike[str], *, world: ScriptWorld = "main") -> None:
+        """Run a script in each new document of the page and of its frames, before the page's own scripts.
+
+        ``script`` is its source, or the path of a file (a `pathlib.Path`).
+        ``world`` is ``main``, where the page's scripts run, or ``own``, which the page can't see: what a script keeps
+        there, `Frame.in_world` reads.
+        """
+        await in_trio(self._trio.add_init_script, script, world=world)
 
     async def close(self) -> None:
         """Close the tab, without asking it. Does nothing if it is closed already."""
