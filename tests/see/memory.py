@@ -58,13 +58,18 @@ async def comparisons(look: Looker, seed: int) -> AsyncIterator[Comparison]:
             objectId=page["result"]["objectId"],
             functionDeclaration="function() { return this.change() }",
         )
+        change = f"seed {seed}, change {number}: {changed['result']['value']}"
         extraction = LOOKS[number % 3]
-        seen = told(await extractor.extract(extraction))
+        try:
+            seen = told(await extractor.extract(extraction))
+        except ValueError as error:
+            error.add_note(change)
+            raise
         if number % 4 in (1, 2):
             continue  # what is remembered wrongly shows later
         await forget(extractor)
         anew = told(await extractor.extract(extraction))
-        yield Comparison(f"seed {seed}, change {number}: {changed['result']['value']}", seen, anew)
+        yield Comparison(change, seen, anew)
 
 
 async def _main(first: int, end: int) -> None:

@@ -112,6 +112,9 @@
       const what = pick(Object.keys(CHANGES));
       const at = pick(elements());
       try { CHANGES[what](at); } catch { continue; }
+      // Chrome takes the focus from what is disabled or hidden, but only when it draws the next frame.
+      const focused = document.activeElement;
+      if (focused?.matches(":disabled") || !focused?.checkVisibility()) focused?.blur();
       done.push(`${what} ${at.localName}.${at.className || ""}`);
     }
     return done.join(", ");

@@ -8,7 +8,7 @@
 //
 // When a style sheet, the window or what is on top has changed, everything is walked.
 
-import { ATTRIBUTE, BESIDE as NEIGHBOUR, CHILDREN, lookAnew, LOOKS, NEW, roots, takeChanges, WORDS } from "../dom/changes.js";
+import { ATTRIBUTE, BESIDE as NEIGHBOUR, CHILDREN, lookAnew, LOOKS, NEW, roots, takeChanges, takenFrom, WORDS } from "../dom/changes.js";
 import {
   closest, countIn, dataOf, firstChildOf, firstElementOf, getters, has, isConnected, isElement, matches, methods, nextElementOf, nextSiblingOf, nodeTypeOf,
   previousElementOf, query, queryAll, rootOf, tagOf,
@@ -163,6 +163,23 @@ const keepWords = (before, after, stale) => {
   }
 };
 
+const topOf = (node) => {
+  let top = node;
+  for (let up; (up = flatParent(top)); ) top = up;
+  return top;
+};
+
+// The element, still there, that this one was in when it was found; undefined if that is not known.
+const lostFrom = (element, moved) => {
+  const holderOf = (node) => {
+    const holder = takenFrom.get(node);
+    return holder && !isElement(holder) ? hostOfRoot(holder) : holder;
+  };
+  let from = holderOf(moved.find((root) => isInside(element, root)) || topOf(element));
+  while (from && !isConnected(from)) from = holderOf(topOf(from));
+  return from;
+};
+
 // Take out what is no longer where it was found: it is gone, or has come to another place, which is walked again.
 const dropMoved = (found, changed) => {
   const added = [...changed.keys()].filter((node) => changed.get(node) & NEW && isConnected(node));
@@ -171,11 +188,10 @@ const dropMoved = (found, changed) => {
   const known = new Set(added.length ? found.items.map(({ element }) => element) : []);
   const mayHold = (element) => known.has(element) || shadowOf(element);
   const moved = added.filter((root) => mayHold(root) || [...queryAll(root, "*")].some(mayHold));
-  const before = found.items.length;
-  found.items = found.items.filter(
-    ({ element }) => isConnected(element) && !moved.some((root) => isInside(element, root)),
-  );
-  found.isLess = found.items.length < before;
+  const isThere = ({ element }) => isConnected(element) && !moved.some((root) => isInside(element, root));
+  const there = Map.groupBy(found.items, isThere);
+  found.items = there.get(true) || [];
+  found.lost = (there.get(false) || []).map((item) => ({ item, from: lostFrom(item.element, moved) }));
   found.absent = found.absent.filter(([element]) => isConnected(element));
 };
 
@@ -193,6 +209,8 @@ const pathTo = (node) => {
 // Whether an item comes after a place that it is not in. Shadow trees and slots are told by what is around both.
 const comesAfter = (place, item) => {
   const node = nodeOf(item);
+  // Where a text is that has gone, Chrome tells by chance.
+  if (!isConnected(node)) return false;
   if (roots.size < 2) return follows(place, node);
   const [to, from] = [pathTo(node), pathTo(place)];
   while (to.length > 1 && from.length > 1 && to.at(-1) === from.at(-1)) to.pop(), from.pop();
@@ -257,7 +275,7 @@ const isHolder = (element) => {
 };
 
 // Walk one place again. False if that has to begin further out.
-const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing, hasLost }, options, top) => {
+const walkPlace = (place, { found: { items, absent, lost }, stale, flowing, hasLost }, options, top) => {
   const [begin, end] = rangeOf(place, items, hasLost);
   const before = items.slice(begin, end);
   const labels = items.filter(({ subject, element }, at) => subject !== element && (at < begin || at >= end));
@@ -277,10 +295,14 @@ const walkPlace = (place, { found: { items, absent, isLess }, stale, flowing, ha
   settle(found.items);
   // New text may flow together with what is beside it; a text or a control parts what it is between.
   const flows = ({ nodes, element }) => nodes && element === around;
-  const isAround = ({ nodes }) => follows(place, nodes[0]) !== follows(place, nodes.at(-1) || nodes[0]);
+  const isAround = ({ nodes }) => {
+    const there = nodes.filter((node) => node && isConnected(node));
+    return there.length > 0 && follows(place, there[0]) !== follows(place, there.at(-1));
+  };
   if (isNew && found.items.some(flows)) return false;
   for (let up = isNew && around; up; up = flatParent(up)) if (flowing.get(up)?.some(isAround)) return false;
-  const isOther = (parts) => (isLess || before.some(parts)) !== found.items.some(parts);
+  const isLost = (parts) => lost.some(({ item, from }) => parts(item) && (!from || isInPlace(from)));
+  const isOther = (parts) => (before.some(parts) || isLost(parts)) !== found.items.some(parts);
   if (!isNew && PARTING.some(isOther)) return false;
   keepWords(before, found.items, stale);
   items.splice(begin, before.length, ...found.items);
@@ -338,7 +360,7 @@ const addPlaces = (places, element, how, { found, flowing }) => {
   const isParting = (parts) => found.items.some((item) => parts(item) && isInside(item.element, element));
   if (how & CHILDREN) {
     const isAlone = isHolder(element) && !flowing.has(element);
-    if (!isAlone || (found.isLess && !PARTING.every(isParting))) places.add(element);
+    if (!isAlone || (found.lost.length && !PARTING.every(isParting))) places.add(element);
   }
   if (how & (WORDS | ATTRIBUTE)) places.add(how & ATTRIBUTE ? around : element);
   if (how & LOOKS && countIn(element) < SMALL) {
@@ -362,7 +384,7 @@ const walkAgain = (memory, options) => {
   const places = new Places();
   const top = lookOnTopAgain(memory, places);
   memory.hasLost = [...changed.values()].some((how) => how & (WORDS | CHILDREN));
-  found.isLess = false;
+  found.lost = [];
   if (memory.hasLost) dropMoved(found, changed);
   const { appeared, isInHidden } = lookAtHidden(found);
   const stale = (memory.stale = new Stale());
