@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 _MAX_NODES: Final = 400
-_MAX_BYTES: Final = 90_000
+_MAX_BYTES: Final = 96_000
 _TIME_LIMIT_MS: Final = 3000
 # How long a text is that the usual limits are made for, and how far they may grow.
 _USUAL_CHARS: Final = 12_000

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import aclosing
 from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -18,7 +19,7 @@ from tests.see.looker import Looker, line
 from tests.site import open_site
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncGenerator
 
     from cdpagent.see.extractor import Extractor
     from cdpagent.see.rows import FrameRows
@@ -46,7 +47,7 @@ def told(rows: FrameRows) -> list[str]:
     return [f"{line(row)} {row.ref} {row.box} {row.rank} {row.attrs}" for row in rows.rows]
 
 
-async def comparisons(look: Looker, seed: int) -> AsyncIterator[Comparison]:
+async def comparisons(look: Looker, seed: int) -> AsyncGenerator[Comparison]:
     """The page of this seed is changed again and again, and looked at in turns in all ways."""
     extractor = await (await look.open("")).current()
     page = await look.page.cdp.send("Runtime.evaluate", expression=f"({MUTATIONS})({seed})")
@@ -77,13 +78,14 @@ async def _main(first: int, end: int) -> None:
     async with open_site() as site, cdpagent.launch() as browser:
         look = Looker(await browser.new_page(), site)
         for seed in range(first, end):
-            async for change, seen, anew in comparisons(look, seed):
-                if seen == anew:
-                    equal += 1
-                    continue
-                different += 1
-                print("\n".join(unified_diff(seen, anew, change, "without memory", n=2, lineterm="")), flush=True)
-                break
+            async with aclosing(comparisons(look, seed)) as compared:
+                async for change, seen, anew in compared:
+                    if seen == anew:
+                        equal += 1
+                        continue
+                    different += 1
+                    print("\n".join(unified_diff(seen, anew, change, "without memory", n=2, lineterm="")), flush=True)
+                    break
     print(f"{equal} equal, {different} different")
 
 

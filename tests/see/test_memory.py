@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import aclosing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,8 +29,9 @@ async def test_a_look_with_memory_sees_what_a_look_without_it_sees(
     look: Looker, seed: int, request: pytest.FixtureRequest
 ) -> None:
     for number in range(request.config.getoption("--memory-seeds")):
-        async for change, seen, anew in comparisons(look, seed + number * 1000):
-            assert seen == anew, change
+        async with aclosing(comparisons(look, seed + number * 1000)) as compared:
+            async for change, seen, anew in compared:
+                assert seen == anew, change
 
 
 @pytest.mark.parametrize("seed", SEEDS[:4])

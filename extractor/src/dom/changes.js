@@ -36,7 +36,7 @@ let isLost = true;
 /** The roots that are watched: the document and the shadow trees that were walked. */
 export const roots = new Set();
 
-/** What each node was last taken out of. */
+/** What each node was taken out of; null if that was more than once. */
 export const takenFrom = new WeakMap();
 
 /** The page is not as it was, and we do not know where. */
@@ -68,7 +68,7 @@ const note = (records) => {
     else mark(target, others.some(isWord) ? WORDS : removedNodes.length ? CHILDREN : HOLDER);
     markBeside(previousSibling, previousElementOfText, others);
     markBeside(nextSibling, nextElementOfText, others);
-    for (const node of removedNodes) takenFrom.set(node, target);
+    for (const node of removedNodes) takenFrom.set(node, takenFrom.has(node) ? null : target);
     for (const node of addedNodes) if (isElement(node)) mark(node, NEW);
     if (changed.size > MOST) forget();
   }

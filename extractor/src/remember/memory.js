@@ -163,21 +163,15 @@ const keepWords = (before, after, stale) => {
   }
 };
 
-const topOf = (node) => {
-  let top = node;
-  for (let up; (up = flatParent(top)); ) top = up;
-  return top;
-};
-
-// The element, still there, that this one was in when it was found; undefined if that is not known.
+// The element, still there, that this one was in when it was found; undefined if it can't be told, because something
+// around it was taken out of several places one after the other.
 const lostFrom = (element, moved) => {
-  const holderOf = (node) => {
-    const holder = takenFrom.get(node);
-    return holder && !isElement(holder) ? hostOfRoot(holder) : holder;
-  };
-  let from = holderOf(moved.find((root) => isInside(element, root)) || topOf(element));
-  while (from && !isConnected(from)) from = holderOf(topOf(from));
-  return from;
+  let at = element;
+  for (let up; !moved.includes(at) && (up = flatParent(at)); at = up) if (takenFrom.has(at)) return undefined;
+  const holder = takenFrom.get(at);
+  const from = holder && !isElement(holder) ? hostOfRoot(holder) : holder;
+  for (let up = from; up; up = flatParent(up)) if (takenFrom.has(up)) return undefined;
+  return from && isConnected(from) ? from : undefined;
 };
 
 // Take out what is no longer where it was found: it is gone, or has come to another place, which is walked again.
@@ -195,8 +189,12 @@ const dropMoved = (found, changed) => {
   found.absent = found.absent.filter(([element]) => isConnected(element));
 };
 
-// What parts the text around it.
-const PARTING = [({ nodes }) => nodes, ({ found }) => found !== GROUPING];
+// What parts the text around it. A link is a part of its sentence.
+const PARTING = [
+  ({ nodes }) => nodes,
+  ({ found }) => found !== GROUPING,
+  ({ found, tag, element }) => found !== GROUPING && (tag !== "a" || has(element, "role")),
+];
 
 const follows = (place, node) => (compare(place, node) & FOLLOWING) > 0;
 
