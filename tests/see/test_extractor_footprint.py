@@ -208,3 +208,21 @@ async def test_rows_stay_below_100_kilobytes(look: Looker, filler: str, monkeypa
     rows = await current.extract(extraction)
     assert "max_bytes" in rows.truncate_reasons
     assert 20_000 < max(sizes) < 100_000
+
+
+async def test_many_short_rows_are_not_cut_for_bytes_that_they_do_not_take(look: Looker, monkeypatch) -> None:
+    sizes: list[int] = []
+    finish = PageScript.finish
+
+    async def measured(self, call, **options):
+        answer = await finish(self, call, **options)
+        if isinstance(answer, str):
+            sizes.append(len(answer.encode()))
+        return answer
+
+    frame = await look.open("".join(f"<a href=/{n}>連結 {n}</a> " for n in range(1000)))
+    current = await frame.current()
+    monkeypatch.setattr(PageScript, "finish", measured)
+    rows = await current.extract(Extraction(max_nodes=1200, time_limit_ms=60_000))
+    assert rows.truncate_reasons == ()
+    assert max(sizes) < 80_000

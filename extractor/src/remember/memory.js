@@ -352,13 +352,20 @@ const groupOf = (element) => {
   return group;
 };
 
+// Whether the element is in something that takes the text in it, up to the first control: that may have been lost.
+const isOwned = (element, { items }) => {
+  const owners = new Set(items.filter(({ found }) => found !== GROUPING && found !== TEXT).map((item) => item.element));
+  for (let up = element; up; up = flatParent(up)) if (owners.has(up)) return true;
+  return false;
+};
+
 // Where to walk because of one change of an element that can be seen.
 const addPlaces = (places, element, how, { found, flowing }) => {
   const around = flatParent(element);
   const isParting = (parts) => found.items.some((item) => parts(item) && isInside(item.element, element));
   if (how & CHILDREN) {
     const isAlone = isHolder(element) && !flowing.has(element);
-    if (!isAlone || (found.lost.length && !PARTING.every(isParting))) places.add(element);
+    if (!isAlone || (found.lost.length && (!PARTING.every(isParting) || isOwned(element, found)))) places.add(element);
   }
   if (how & (WORDS | ATTRIBUTE)) places.add(how & ATTRIBUTE ? around : element);
   if (how & LOOKS && countIn(element) < SMALL) {
