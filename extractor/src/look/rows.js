@@ -90,7 +90,7 @@ const wordsOf = (item, look) => {
     const json = JSON.stringify([role, name, states, attrs, tag.slice(0, TAG_CHARS).toWellFormed(), text]).slice(1, -1);
     words.json = json;
     // At most three bytes for a character beyond ASCII, and some numbers at both ends of the row and for its box.
-    words.bytes = json.length + 2 * json.replace(/[\0-\x7f]+/g, "").length + (words.isHint ? 60 : 48);
+    words.bytes = json.length + 2 * json.replace(/[\0-\x7f]+/g, "").length + 48;
   }
   return words;
 };
