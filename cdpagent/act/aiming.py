@@ -18,7 +18,7 @@ from cdpagent.browser.page.worlds import RemoteObject
 from cdpagent.errors import DocumentGoneError, NotActionableError
 from cdpagent.see.refs import RefTarget, not_css, parse_target
 from cdpagent.see.targets import ARRIVAL_SECONDS
-from cdpagent.see.text import quote
+from cdpagent.see.text import bare, quote
 from cdpagent.wire.session import together
 
 if TYPE_CHECKING:
@@ -276,6 +276,10 @@ async def take_aim(
     if need.is_sole:
         await actor.shields.raise_around(script.frame)
     notes = [resolved.note] if resolved.note else []
+    # A ref says which frame it is of. Anything else may have been found in a frame that the agent does not think of.
+    is_ref = isinstance(parse_target(target), RefTarget)
+    if not is_ref and script.frame.origin != actor.tab.main_frame.origin:
+        notes.append(f"in a frame of {bare(script.frame.origin, 80)}")
     return Aim(
         target=resolved.target,
         script=script,

@@ -13,6 +13,7 @@ import trio
 
 from cdpagent.act.action import perform
 from cdpagent.act.aiming import Need, take_aim
+from cdpagent.act.naming import name_element
 from cdpagent.errors import NotActionableError
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ async def drag(
         start, goal = await _both(actor, source, target, begin, end)
         await _drag(action, start, goal)
         action.details["to"] = goal.describe()
-        action.notes.append(f"to {goal.describe()}")
+        action.notes.insert(0, f"to {goal.describe()}")
 
     return await perform(actor, "drag", source, gesture, need=Need(point=False, guard=False), settle=settle)
 
@@ -91,9 +92,10 @@ async def _drag(action: Action, start: Aim, goal: Aim) -> None:
             with trio.move_on_after(_BEGIN_SECONDS):
                 await news.wait()
         if begun:
-            await _drop(action, begun[0], goal)
+            await _drop(action, begun[0], start, goal)
         else:
             await _move_on(action, goal)
+            await _note_what_is_under(action, start, goal)
         await action.send([mouse.start_up()])
     finally:
         mouse.release()
@@ -105,7 +107,16 @@ async def _is_draggable(start: Aim) -> bool:
     return await start.script.is_draggable(start.where)
 
 
-async def _drop(action: Action, data: dict[str, Any], goal: Aim) -> None:
+async def _note_what_is_under(action: Action, start: Aim, goal: Aim) -> None:
+    """Say so if something else has come to where it is dropped. Lists make room on purpose, so it is no error."""
+    if start.script is not goal.script or goal.script.frame.parent is not None:
+        return
+    other = await goal.script.under_drop(goal.where, start.where, goal.x, goal.y)
+    if other is not None:
+        action.notes.append(f"but when it was dropped, {name_element(other)} was under the mouse")
+
+
+async def _drop(action: Action, data: dict[str, Any], start: Aim, goal: Aim) -> None:
     where: dict[str, Any] = {"x": goal.x, "y": goal.y, "data": data}
     send = action.tab.cdp.call
     await send("Input.dispatchDragEvent", {"type": "dragEnter", **where})
@@ -113,6 +124,7 @@ async def _drop(action: Action, data: dict[str, Any], goal: Aim) -> None:
     for shift in (-2, 0):
         await send("Input.dispatchDragEvent", {"type": "dragOver", **where, "y": goal.y + shift})
         await action.turn(goal.script, frames=1)
+    await _note_what_is_under(action, start, goal)
     await send("Input.dispatchDragEvent", {"type": "drop", **where})
 
 

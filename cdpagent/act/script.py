@@ -282,6 +282,10 @@ class ActScript:
         """Whether an element is dragged as HTML drag and drop."""
         return bool(await self._call("isDraggable", where))
 
+    async def under_drop(self, goal: int | str, source: int | str, x: float, y: float) -> Described | None:
+        """What is at a point of this document, if it has nothing to do with what is dragged or where it is to go."""
+        return Described.of(await self._call("underDrop", goal, source, x, y))
+
     # --- scrolling ---------------------------------------------------------------------------------------------------
 
     async def open_scroller(

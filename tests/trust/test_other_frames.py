@@ -168,3 +168,30 @@ async def test_text_goes_nowhere_else_in_such_a_page(page, site: Site, verb: str
     with pytest.raises(cdpagent.NotActionableError, match="lost the focus"):
         await (page.fill if verb == "fill" else page.type)("#word", "hunter2hunter2")
     assert await page.evaluate("chat.value") == ""
+
+
+@pytest.mark.parametrize("when", ["a.ondragstart = swap", "addEventListener('dragover', swap)"])
+async def test_what_came_under_the_mouse_before_a_drop_is_said(page, site: Site, when: str) -> None:
+    await page.open(
+        site.add(
+            "/drag",
+            f"""<title>drag</title><style>div {{ width: 200px; height: 50px; margin: 10px }}</style>
+            <div id=a draggable=true>Item</div><div id=b>Archive</div><div id=c>Trash</div><script>
+            let isSwapped = false;
+            const swap = () => {{ if (!isSwapped) b.before(c); isSwapped = true }};
+            for (const each of [b, c]) each.ondragover = event => event.preventDefault();
+            {when}</script>""",
+        )
+    )
+    dragged = await page.drag("#a", "#b")
+    assert 'but when it was dropped, <div#c> "Trash" was under the mouse' in dragged.text
+
+
+async def test_a_receipt_says_that_it_was_done_in_a_frame_of_another_site(page, site: Site) -> None:
+    site.add("/other", "<label>Password <input type=password id=word></label>")
+    await page.open(site.add("/around", f'<iframe src="{site.url("/other", host="localhost")}"></iframe>'))
+    filled = await page.fill("#word", "hunter22")
+    assert f"in a frame of {site.url('', host='localhost')}" in filled.text
+    listed = await page.snapshot()
+    ref = next(ref for ref, node in listed.refs.items() if node.role == "textbox")
+    assert "in a frame of" not in (await page.fill(ref, "hunter23")).text

@@ -15,7 +15,7 @@ import { change } from "./pauses.js";
 import { present } from "./presence.js";
 import { openScroller, readScroller, scrolled, scrollIntoView } from "./scrolling.js";
 import { selectedLength, selectedText, selectText } from "./selecting.js";
-import { checkState, fileInput, focus, focused, isDraggable } from "./targets.js";
+import { checkState, fileInput, focus, focused, isDraggable, underDrop } from "./targets.js";
 import { check, count, untilOther } from "./waiting.js";
 import { glance, turn, unwatch, watch } from "./watch.js";
 
@@ -26,7 +26,7 @@ export default {
   typing, followFocus,
   chooseOptions, belonging, textAround,
   present,
-  consequences, checkState, focus, focused, fileInput, isDraggable,
+  consequences, checkState, focus, focused, fileInput, isDraggable, underDrop,
   openScroller, readScroller, scrolled, scrollIntoView,
   check, untilOther, change, count,
   openList, readList,

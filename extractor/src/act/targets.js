@@ -1,13 +1,15 @@
 // Small questions about a target, and giving it the focus.
 
 import { attr, checkedOf, controlOf, getters, indeterminateOf, inputType, isHtml, queryAll, tagOf } from "../dom/dom.js";
-import { flatParent, focusedElement, shadowOf } from "../dom/flat_tree.js";
+import { flatParent, focusedElement, isInside, shadowOf } from "../dom/flat_tree.js";
+import { hitAt } from "../dom/hit.js";
 import { giveFocus, isA } from "../dom/html.js";
 import { continueFrom, numberOf } from "../dom/refs.js";
 import { resolve } from "../dom/resolve.js";
 import { fileInputOf } from "./fields.js";
 import { expectPress } from "./keys.js";
 import { hasFocus } from "./open_field.js";
+import { describe } from "./words.js";
 
 const [draggableOf] = getters(HTMLElement, "draggable");
 const BOXES = "input[type=checkbox],input[type=radio]";
@@ -59,6 +61,13 @@ export const focused = (next) => {
 export const isDraggable = (target) => {
   for (let at = resolve(target); at; at = flatParent(at)) if (isHtml(at) && draggableOf(at)) return true;
   return false;
+};
+
+/** What is at a point where something is about to be dropped, if it has nothing to do with either of the two; or null. */
+export const underDrop = (goal, source, x, y) => {
+  const hit = hitAt(x, y);
+  const isMeant = (element) => element && (isInside(hit, element) || isInside(element, hit));
+  return hit && ![goal, source].map(resolve).some(isMeant) ? describe(hit) : null;
 };
 
 export const fileInput = (target) => fileInputOf(resolve(target));
