@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser demo test test-fast lint format chaos bench bench-docs docs surfaces tools rules protocol extractor needs-npm
+.PHONY: help setup browser demo test test-fast lint format chaos soak bench bench-docs docs surfaces tools rules protocol extractor needs-npm
 
 help:
 	@echo "make demo       an agent buys something in a small shop, in a real browser"
@@ -13,6 +13,7 @@ help:
 	@echo "make lint       ruff and mypy only"
 	@echo "make format     let ruff put the code into form"
 	@echo "make chaos      2,000 operations on hostile pages while browsers, pages and sockets are killed, frozen and cut"
+	@echo "make soak       one browser, used for an hour: what grows in memory"
 	@echo "make bench      measure against other libraries"
 	@echo "make bench-docs write docs/benchmarks.md and its pictures from results (RESULTS=file.json for new ones)"
 	@echo "make docs       build the site from the documents and the docstrings, and check its links"
@@ -67,6 +68,9 @@ docs: setup
 # What goes wrong at once, for a quarter of an hour; SEED=… repeats a run as far as the machine allows.
 chaos: browser
 	$(PY) -m tests.chaos $(if $(SEED),--seed $(SEED))
+
+soak: browser
+	$(PY) -m tests.chaos.soak
 
 surfaces: setup
 	$(PY) -m tools.surfaces

@@ -23,7 +23,7 @@ def lines_of(results: Results, seconds: float) -> list[str]:
         f"faults: {_counted(results.faults)}",
         f"ended with: {_counted(results.outcomes)}",
         f"slowest: {seconds_taken:.1f} s, {slowest}",
-        f"memory after each browser: {_graph(results.memory)}",
+        f"memory after each browser: {graph(results.memory)}",
         *([f"{len(results.violations)} VIOLATIONS:", *results.violations] if results.violations else ["no violations"]),
     ]
 
@@ -32,7 +32,7 @@ def _counted(counter: Counter[str]) -> str:
     return ", ".join(f"{name} {count}" for name, count in counter.most_common())
 
 
-def _graph(values: list[int]) -> str:
+def graph(values: list[int]) -> str:
     """The values as bars from zero to the largest, with the first, the largest and the last in megabytes."""
     largest = max(values)
     bars = "".join(_BARS[round(value / largest * (len(_BARS) - 1))] for value in values)
