@@ -13,7 +13,7 @@ from functools import partial
 from inspect import isawaitable
 from typing import TYPE_CHECKING, Any, Final
 
-from cdpagent.browser.network.routes import Answers, Route, Routes, preflight_answer
+from cdpagent.browser.network.routes import Answers, Route, Routes, is_preflight
 from cdpagent.browser.page.logs import request_of
 from cdpagent.errors import CdpAgentError
 from cdpagent.wire.deadline import deadline
@@ -123,10 +123,6 @@ class Interception:
                 frame_id=params["frameId"],
                 mask=self._mask,
             )
-            preflight = preflight_answer(request)
-            if preflight is not None:
-                session.start("Fetch.fulfillRequest", {**paused, **preflight})
-                return
             try:
                 self._tab.context.chrome.spawn(self._serve, session, params, request, rules)
                 return
@@ -141,7 +137,7 @@ class Interception:
             try:
                 with deadline(f"the route for {mask_tokens(request.url)}", rule.timeout):
                     meant = rule.matches(params["request"]["url"])
-                    if not (await meant if isawaitable(meant) else meant) or not rule.take():
+                    if not (await meant if isawaitable(meant) else meant) or not (is_preflight(request) or rule.take()):
                         continue
                     handling = rule.handler(route)
                     if handling is not None:

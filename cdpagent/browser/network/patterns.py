@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -12,6 +13,11 @@ UrlPattern = str | re.Pattern[str] | Callable[[str], bool | Awaitable[bool]]
 
 UrlTest = Callable[[str], bool | Awaitable[bool]]
 
+_DEEP: Final = {".*": ".*?", ".*/": ".*?/", "(?:.+/)?": "(?:.+?/)??"}
+"""What stands for anything at all, and the same as little as possible."""
+_MOST: Final = 2048
+"""How much of a URL is compared with a glob: a page makes URLs of megabytes, and a glob may take long for each."""
+
 _BARE_ORIGIN: Final = re.compile(r"[a-z][a-z0-9+.-]*://[^/?#]*", re.IGNORECASE)
 
 
@@ -19,7 +25,8 @@ def url_test(pattern: UrlPattern) -> UrlTest:
     """Return what tells whether a URL is meant; TypeError or ValueError for what is not a pattern.
 
     In a glob, ``*`` is anything without a slash, ``**`` anything, ``{a,b}`` one of several, and everything else itself;
-    the glob means the whole URL. One that begins with a slash means the path and the query, on whatever host.
+    the glob means the whole URL, of which the first 2,048 characters count. One that begins with a slash means the path
+    and the query, on whatever host.
     """
     if isinstance(pattern, re.Pattern):
         return lambda url: pattern.search(url) is not None
@@ -28,8 +35,8 @@ def url_test(pattern: UrlPattern) -> UrlTest:
             raise ValueError("the pattern is empty; '**' means every URL")
         matches = re.compile(_expression(pattern), re.DOTALL).fullmatch
         if pattern.startswith("/"):
-            return lambda url: matches(_path_of(url)) is not None
-        return lambda url: matches(url) is not None
+            return lambda url: matches(_path_of(url[:_MOST])) is not None
+        return lambda url: matches(url[:_MOST]) is not None
     if callable(pattern):
         return pattern
     raise TypeError(f"a pattern for URLs is a glob, a compiled regular expression or a function, not {pattern!r}")
@@ -80,4 +87,19 @@ def _expression(glob: str) -> str:
             written.append("/" if character == "/" else re.escape(character))
     if depth:
         raise ValueError(f"{glob!r}: a {{ is not closed; write \\{{ for the character itself")
-    return "".join(written)
+    return _without_backtracking(written)
+
+
+def _without_backtracking(written: list[str]) -> str:
+    """The expression, in which what follows anything-at-all is taken where it first stands.
+
+    Were it looked for again further on whenever the rest does not fit, the time would be multiplied with each wildcard.
+    Alternatives may hold wildcards of their own, and are left as they are.
+    """
+    deep = [at for at, part in enumerate(written) if part in _DEEP]
+    if "(?:" in written or len(deep) < 2:
+        return "".join(written)
+    parts = ["".join(written[: deep[0]])]
+    for at, end in pairwise(deep):
+        parts.append(f"(?>{_DEEP[written[at]]}{''.join(written[at + 1 : end])})")
+    return "".join([*parts, *written[deep[-1] :]])

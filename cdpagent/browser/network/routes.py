@@ -137,6 +137,16 @@ class Route:
         ``response`` (what `fetch` gave), else: status 200, no headers, no body. None can't be sent as JSON by ``json``;
         send it with ``body="null"``.
         """
+        if is_preflight(self.request):
+            # Who answers the request that follows answers the question before it, too: with yes.
+            status, headers, body, json, path, response = (
+                HTTPStatus.NO_CONTENT,
+                _allowing(self.request),
+                b"",
+                None,
+                None,
+                None,
+            )
         sent, kind = await _body(body, json, path)
         if sent is None and response is not None:
             sent = await response.body()
@@ -423,22 +433,20 @@ def _put(headers: dict[str, str], name: str, value: str) -> None:
     headers[name] = value
 
 
-def preflight_answer(request: Request) -> dict[str, Any] | None:
-    """The answer to the question whether a page may ask another origin for something; None if it is no such question.
+def is_preflight(request: Request) -> bool:
+    """Whether it is the browser's own question whether a page may ask another origin for something."""
+    return request.method == "OPTIONS" and request.header_value("access-control-request-method") is not None
 
-    Chrome asks before the request that a route answers, and the server that would say yes is not there.
-    """
-    asked = request.header_value("access-control-request-method")
-    if request.method != "OPTIONS" or asked is None:
-        return None
-    headers = {
+
+def _allowing(request: Request) -> dict[str, str]:
+    """The headers that answer such a question with yes."""
+    return {
         "Access-Control-Allow-Origin": request.header_value("origin") or "*",
-        "Access-Control-Allow-Methods": asked,
+        "Access-Control-Allow-Methods": request.header_value("access-control-request-method") or "*",
         "Access-Control-Allow-Headers": request.header_value("access-control-request-headers") or "*",
         "Access-Control-Allow-Credentials": "true",
         "Vary": "Origin",
     }
-    return {"responseCode": int(HTTPStatus.NO_CONTENT), "responseHeaders": _entries(headers)}
 
 
 def _entries(headers: Mapping[str, str]) -> list[dict[str, str]]:

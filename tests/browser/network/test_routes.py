@@ -165,6 +165,7 @@ async def test_a_route_is_answered_once(page):
 
     await page.route("**/api", twice)
     assert await page.evaluate(READ, "/api") == "once"
+    await until(lambda: bool(failures))  # the page may be quicker than the route
     assert failures == ["abort: this request has been answered already"]
 
 
@@ -268,6 +269,27 @@ async def test_what_the_page_has_in_memory_is_routed_too(page, site):
     await page.route("**/a.js", lambda route: route.fulfill(body="window.who = 'routed'"))
     await page.open(url)
     assert await page.evaluate("who") == "routed"
+
+
+PREFLIGHTED = """(url) => fetch(url, {method: 'PUT', credentials: 'include', headers: {'X-Bank': '1'}, body: 'x'})
+    .then(answer => answer.text(), () => 'refused')"""
+
+
+async def test_a_route_does_not_lead_round_a_server_that_refuses_a_page(page, site):
+    bank = site.add("/transfer", lambda request: Response("taken")).replace("127.0.0.1", "localhost")
+    await page.route("**", lambda route: None)
+    await page.open(site.url("/"))
+    assert await page.evaluate(PREFLIGHTED, bank) == "refused"
+    assert [each.method for each in site.requests if each.path == "/transfer"] == ["OPTIONS"]
+
+
+async def test_a_route_answers_for_a_server_that_is_not_there(page, site):
+    async def answer(route: cdpagent.Route) -> None:
+        await route.fulfill(body="mocked")
+
+    await page.route("**/api", answer)
+    await page.open(site.url("/"))
+    assert await page.evaluate(PREFLIGHTED, "http://nobody.localhost:9/api") == "mocked"
 
 
 # --- block -----------------------------------------------------------------------------------------------------------
