@@ -76,6 +76,7 @@ if TYPE_CHECKING:
 _HOLD_SECONDS: Final = 0.6
 _WRITE: Final = """html => new Promise(done => {
     document.open();
+    globalThis.shield?.begin();  // with everything else that listened, it has been removed
     addEventListener('load', () => done(), {once: true});
     document.write(html);
     document.close();

@@ -43,12 +43,15 @@ _SHIELD: Final = f"""(() => {{
         const attribute = (name) => target.getAttribute?.(name)?.trim().slice(0, 80) ?? "";
         kept ??= {{tag: target.localName ?? "document", id: attribute("id"), classes: attribute("class"), text: ""}};
     }};
-    for (const type of "{_TYPES}".split(" ")) addEventListener(type, hear, {{capture: true, passive: false}});
+    const begin = () => {{
+        for (const type of "{_TYPES}".split(" ")) addEventListener(type, hear, {{capture: true, passive: false}});
+    }};
+    begin();
     const raise = () => {{ isUp = true; kept = null }};
     const lower = () => {{ isUp = false }};
     const listen = (types, handler) => {{ handlers.set(handler, types) }};
     const unlisten = (handler) => {{ handlers.delete(handler) }};
-    globalThis.shield = {{raise, lower, kept: () => kept, listen, unlisten}};
+    globalThis.shield = {{begin, raise, lower, kept: () => kept, listen, unlisten}};
 }})()"""
 _RAISE: Final = f"() => {{ {_SHIELD}; shield.raise() }}"
 _LOWER: Final = "() => globalThis.shield?.lower()"
