@@ -428,7 +428,7 @@ export const walk = (scope, { interactive_only, cursor_interactive: cursor, main
     } else if (kind !== NOTHING) {
       const isHidden = !see(element, level, tag);
       if (leaveTo >= 0) return false;
-      if (content && kind !== CONTENT && !isInText) cutText(level);
+      if (content && !isHidden && kind !== CONTENT && !isInText) cutText(level);
       if (subject !== element) {
         insides[level] = inside;
         if (isHidden) return true;
