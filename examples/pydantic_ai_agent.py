@@ -16,7 +16,7 @@ from cdpagent import aio
 MODEL = os.environ.get("MODEL", "anthropic:claude-sonnet-4-6")
 
 
-def agent_tools(tools: aio.WebTools) -> list[Tool[None]]:
+def agent_tools(tools: aio.WebTools) -> list[Tool[object]]:
     """The web tools, as pydantic-ai wants them."""
 
     async def call(name: str, **arguments: Any) -> ToolReturn[str]:

@@ -30,15 +30,18 @@ def test_pyright_accepts_the_examples(tmp_path):
     EXAMPLES.install()
     for program in (ROOT / "examples").glob("*.py"):
         (tmp_path / program.name).write_text(program.read_text("utf-8"), "utf-8")
-    assert pyright(tmp_path, EXAMPLES.python) == []
+    # Some of the frameworks have no types, or types that are not known in all parts.
+    lenient = ("MissingTypeStubs", "UnknownArgumentType", "UnknownMemberType", "UnknownVariableType")
+    assert pyright(tmp_path, EXAMPLES.python, lenient) == []
 
 
-def pyright(folder, python) -> list[str]:
+def pyright(folder, python, lenient: tuple[str, ...] = ()) -> list[str]:
     """What pyright says, strict, of all modules in a folder, with the packages of this interpreter."""
     RELEASE.install()
-    settings = {"typeCheckingMode": "strict", "include": ["."], "pythonVersion": "3.11"}
+    settings: dict[str, object] = {"typeCheckingMode": "strict", "include": ["."], "pythonVersion": "3.11"}
     # A fixture or a function that a block only shows is used by nobody there.
     settings |= {"reportUnusedFunction": "none", "reportUnusedVariable": "none", "reportUnusedImport": "none"}
+    settings |= {f"report{name}": "none" for name in lenient}
     (folder / "pyrightconfig.json").write_text(json.dumps(settings))
     command = [
         str(RELEASE.python),
