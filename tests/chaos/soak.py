@@ -94,6 +94,7 @@ async def soak(seconds: float, seed: int, room: Room, directory: Path) -> Sizes:
                 for page in setting.browser.pages:
                     if page not in (setting.page, setting.other):
                         await page.close()
+                site.requests.clear()
                 sizes.take(setting)
                 print(
                     f"{sample + 1}/{_SAMPLES}: {sizes.ours[-1] / 1e6:.0f} MB, browser {sizes.browser[-1] / 1e6:.0f} MB",
