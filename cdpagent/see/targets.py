@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, overloa
 import trio
 
 from cdpagent.errors import AmbiguousTargetError, CdpAgentError, DocumentGoneError, RefNotFoundError, TargetError
-from cdpagent.see.extraction import FOR_ROLES
+from cdpagent.see.extraction import FOR_ERROR, FOR_ROLES
 from cdpagent.see.find import Match, first_word
 from cdpagent.see.fold import fold
 from cdpagent.see.refs import NodeRef, RefTarget, nearest, node_ref, not_css, parse_target
@@ -65,6 +65,8 @@ _AROUND_CHARS: Final = 60
 _MARKUP: Final = ("class", "id", "data-icon")
 _MOST_BY_CLASS: Final = 2
 _is_word: Final = re.compile(r"[A-Za-z]{3,30}").fullmatch
+_OWN_SECONDS: Final = 1.5
+"""How long the page's own frames have to show what is sought before one of another site is taken that has it."""
 _RECHECK_SECONDS: Final = 0.25
 """How long until what is said is looked for again although no event has told of a change."""
 
@@ -121,20 +123,22 @@ class TargetResolver:
         if isinstance(parsed, RefTarget):
             return self._resolve_ref(target, parsed)
         until = trio.current_time() + patience
+        strangers_from = min(until, trio.current_time() + _OWN_SECONDS)
         while True:
             begun, documents = trio.current_time(), self._documents()
             if isinstance(parsed, SaidTarget):
                 found = await self._find_said(parsed)
             else:
                 found = await self._find_selected(target, means_many=means_many)
-            if found is not None:
-                return found
             now = trio.current_time()
+            is_strange = found is not None and self._is_strange(found.frame)
+            if found is not None and (not is_strange or (now >= strangers_from and await self._is_seen(found.frame))):
+                return found
             if now >= until:
                 raise await self._nothing_matches(target)
             is_sought_here = isinstance(parsed, SaidTarget) or is_role(target)
-            with trio.move_on_at(until):
-                await self._change(None if is_sought_here else target, documents)
+            with trio.move_on_at(strangers_from if is_strange and now < strangers_from else until):
+                await self._change(None if is_sought_here else target, documents, is_strange=is_strange)
                 if is_sought_here:
                     await trio.sleep(2 * (now - begun))  # a page that never stops changing shall have time for itself
             self._looker.catch_up()
@@ -157,7 +161,8 @@ class TargetResolver:
         if any(rows.truncate_reasons for rows in view.answers()):
             return None
         flat = flat_view(view.main, view.frames)
-        return await self._choose(parsed, flat, islice(tiers(flat, parsed), _EXACT_TIERS))
+        chosen = await self._choose(parsed, flat, islice(tiers(flat, parsed), _EXACT_TIERS))
+        return chosen if chosen is not None and not self._is_strange(chosen.frame) else None
 
     def missing(self, target: str) -> CdpAgentError:
         """The error for a target that is no longer in the page."""
@@ -287,13 +292,25 @@ class TargetResolver:
 
     async def news(self) -> None:
         """Wait until the page may show something else; no longer than a moment."""
-        await self._change(None, self._documents())
+        await self._change(None, self._documents(), is_strange=False)
+
+    def _is_strange(self, frame: Frame) -> bool:
+        """Whether a frame is of another site: Chrome keeps those apart. It may have what looks like the page's own."""
+        return frame.session is not self._tab.main_frame.session
+
+    async def _is_seen(self, frame: Frame) -> bool:
+        """Whether a person sees the frame: one that nobody sees is not what was meant."""
+        view = await self._looker.view(FOR_ERROR)
+        return view is not None and frame.id in view.frames
 
     def _documents(self) -> list[tuple[str, str]]:
         return [(frame.id, frame.loader_id) for frame in self._tab.frames]
 
-    async def _change(self, selector: str | None, documents: list[tuple[str, str]]) -> None:
-        """Wait until a frame has what the selector means, or may show something else than before."""
+    async def _change(self, selector: str | None, documents: list[tuple[str, str]], *, is_strange: bool) -> None:
+        """Wait until a frame has what the selector means, or may show something else than before.
+
+        With ``is_strange`` a frame of another site has it already, and those of the page's own are waited for.
+        """
         async with trio.open_nursery() as nursery:
 
             async def first(wait: Callable[[], Awaitable[object]]) -> None:
@@ -302,7 +319,8 @@ class TargetResolver:
                     nursery.cancel_scope.cancel()
 
             for frame in self._tab.frames:
-                nursery.start_soon(first, partial(self._arrival, frame, selector))
+                if not (is_strange and self._is_strange(frame)):
+                    nursery.start_soon(first, partial(self._arrival, frame, selector))
             nursery.start_soon(first, partial(self._tab.activity.until, lambda: self._documents() != documents))
             if selector is None:
                 nursery.start_soon(first, partial(trio.sleep, _RECHECK_SECONDS))

@@ -195,3 +195,40 @@ async def test_a_receipt_says_that_it_was_done_in_a_frame_of_another_site(page, 
     listed = await page.snapshot()
     ref = next(ref for ref, node in listed.refs.items() if node.role == "textbox")
     assert "in a frame of" not in (await page.fill(ref, "hunter23")).text
+
+
+STRANGER = "<label>Password <input type=password id=pw></label><button>Pay</button>"
+
+
+async def test_the_pages_own_field_is_waited_for_though_a_frame_of_another_site_has_one(page, site):
+    site.add("/stranger", STRANGER)
+    frame = site.url("/stranger", "localhost")
+    await page.open(site.add("/shop", f"<h1>Shop</h1><div id=here></div><iframe src={frame}></iframe>"))
+    await page.evaluate(
+        """() => { setTimeout(() => {
+            here.innerHTML = '<label>Password <input type=password id=pw></label>' }, 300) }"""
+    )
+    await page.fill("#pw", "hunter22")
+    assert await page.evaluate("document.querySelector('#pw').value") == "hunter22"
+    with pytest.raises(cdpagent.AmbiguousTargetError):
+        await page.fill('textbox "Password"', "hunter22")
+
+
+@pytest.mark.parametrize("style", ["opacity:0", "width:1px;height:1px;border:0", "visibility:hidden"])
+async def test_nothing_is_found_in_a_frame_of_another_site_that_nobody_sees(page, site, style):
+    site.add("/stranger", STRANGER)
+    frame = site.url("/stranger", "localhost")
+    await page.open(site.add("/shop", f'<h1>Shop</h1><iframe src={frame} style="{style}"></iframe>'))
+    for target in ("#pw", 'textbox "Password"'):
+        with pytest.raises(cdpagent.CdpAgentError):
+            await page.fill(target, "hunter22")
+    inner = page.frames[1]
+    assert await inner.evaluate("document.querySelector('#pw').value") == ""
+
+
+async def test_a_frame_of_another_site_that_is_seen_is_acted_in_and_the_receipt_names_it(page, site):
+    site.add("/stranger", STRANGER)
+    frame = site.url("/stranger", "localhost")
+    await page.open(site.add("/shop", f"<h1>Shop</h1><iframe src={frame}></iframe>"))
+    filled = await page.fill("#pw", "hunter22")
+    assert "localhost" in filled.text
