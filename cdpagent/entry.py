@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 
 import trio
 
+from cdpagent.act.terms import checked_timeout
 from cdpagent.blocks import block as async_block
 from cdpagent.blocks import check_runs_on_trio
 from cdpagent.browser import attach as chrome_attach
@@ -76,6 +77,13 @@ class Browser:
         A plain function runs in a thread of its own, so it may wait for the person's answer.
         """
         self._chrome.confirmer.ask = ask
+
+    def set_default_timeout(self, timeout: float | None) -> None:
+        """Have every action in this browser take at most so many seconds, unless it or its page says otherwise.
+
+        A target that is not there yet is waited for that long, too. None: as it is by itself.
+        """
+        self._chrome.default_timeout = checked_timeout(timeout)
 
     def mask(self, text: str) -> str:
         """Put the names of the policy's secrets in place of their values.

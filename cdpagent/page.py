@@ -22,6 +22,7 @@ from cdpagent.act import (
 )
 from cdpagent.act.actor import Actor
 from cdpagent.act.sequence import ActionSequence
+from cdpagent.act.terms import Terms, checked_timeout
 from cdpagent.blocks import block as async_block
 from cdpagent.browser.network.blocking import Blocking
 from cdpagent.browser.network.expecting import exchange_test
@@ -111,7 +112,8 @@ class Page:
     not there yet is waited for, two seconds at most; one that means several elements is an `AmbiguousTargetError`.
 
     Every verb that acts waits until what it started has come to an end (``settle=False``: it does not) and gives an
-    `ActionResult`.
+    `ActionResult`. ``timeout`` is how many seconds all of it may take; if it is given, a target that is not there yet
+    is waited for that long, too.
     """
 
     def __init__(self, tab: Tab, pages: Pages) -> None:
@@ -120,6 +122,7 @@ class Page:
         self._looker = Looker(tab)
         self._last_snapshot = verbs.LastSnapshot()
         self._actor = Actor(tab, self._looker, pages.of)
+        self._default_timeout: float | None = None
 
     def __repr__(self) -> str:
         state = " (closed)" if self.closed else " (crashed)" if self.crashed else ""
@@ -498,6 +501,18 @@ class Page:
         """
         return ActionSequence(self._actor)
 
+    def set_default_timeout(self, timeout: float | None) -> None:
+        """Have every action on this page take at most so many seconds, where it is not given a ``timeout`` of its own.
+
+        A target that is not there yet is waited for that long, too. None: as the browser has it, which by itself is 15
+        seconds for most actions, and two for a target to come.
+        """
+        self._default_timeout = checked_timeout(timeout)
+
+    def _terms(self, settle: bool, timeout: float | None) -> Terms:
+        given = (timeout, self._default_timeout, self._tab.context.chrome.default_timeout)
+        return Terms(settle, next((each for each in given if each is not None), None))
+
     # --- the mouse ---------------------------------------------------------------------------------------------------
 
     async def click(
@@ -527,25 +542,39 @@ class Page:
             count=count,
             position=position,
             accept_dialogs=accept_dialogs,
-            settle=settle,
-            timeout=timeout,
+            terms=self._terms(settle, timeout),
         )
 
     async def dblclick(
-        self, target: Target, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
+        self,
+        target: Target,
+        *,
+        button: Button = "left",
+        modifiers: Sequence[str] = (),
+        settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Double-click an element."""
         return await pointing.click(
-            self._actor, target_text(target), button=button, modifiers=modifiers, count=2, settle=settle
+            self._actor,
+            target_text(target),
+            button=button,
+            modifiers=modifiers,
+            count=2,
+            terms=self._terms(settle, timeout),
         )
 
-    async def long_press(self, target: Target, *, seconds: float = _HOLD_SECONDS, settle: bool = True) -> ActionResult:
+    async def long_press(
+        self, target: Target, *, seconds: float = _HOLD_SECONDS, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Press the mouse on an element, hold it for that long, and let go."""
-        return await pointing.long_press(self._actor, target_text(target), seconds=seconds, settle=settle)
+        return await pointing.long_press(
+            self._actor, target_text(target), seconds=seconds, terms=self._terms(settle, timeout)
+        )
 
-    async def hover(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def hover(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Move the mouse over an element."""
-        return await pointing.hover(self._actor, target_text(target), settle=settle)
+        return await pointing.hover(self._actor, target_text(target), terms=self._terms(settle, timeout))
 
     async def drag(
         self,
@@ -555,6 +584,7 @@ class Page:
         source_position: tuple[float, float] | None = None,
         target_position: tuple[float, float] | None = None,
         settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop.
 
@@ -566,73 +596,101 @@ class Page:
             target_text(target),
             source_position=source_position,
             target_position=target_position,
-            settle=settle,
+            terms=self._terms(settle, timeout),
         )
 
     # --- the keyboard ------------------------------------------------------------------------------------------------
 
-    async def focus(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def focus(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Give an element the focus."""
-        return await keying.focus(self._actor, target_text(target), settle=settle)
+        return await keying.focus(self._actor, target_text(target), terms=self._terms(settle, timeout))
 
-    async def type(self, target: Target | None, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
+    async def type(
+        self, target: Target | None, text: str, *, delay: float = 0, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Type a text into an element, key by key, after what is in it; ``delay`` seconds between the keys.
 
         ``page.type(None, text)`` types into what has the focus, where its caret is; the receipt says where that was.
         `fill` is faster and replaces what is there; this is for pages that follow the keys.
         """
-        return await keying.type_text(self._actor, target_text(target), text, delay=delay, settle=settle)
+        return await keying.type_text(
+            self._actor, target_text(target), text, delay=delay, terms=self._terms(settle, timeout)
+        )
 
-    async def press(self, key: str, target: Target | None = None, *, settle: bool = True) -> ActionResult:
+    async def press(
+        self, key: str, target: Target | None = None, *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Press a key, or a chord such as ``Control+Shift+A``; on ``target``, or on what has the focus."""
-        return await keying.press(self._actor, key, target_text(target), settle=settle)
+        return await keying.press(self._actor, key, target_text(target), terms=self._terms(settle, timeout))
 
     # --- fields ------------------------------------------------------------------------------------------------------
 
-    async def fill(self, target: Target, value: str | bool | float, *, settle: bool = True) -> ActionResult:
+    async def fill(
+        self, target: Target, value: str | bool | float, *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Put a value into a field in place of what is there, and see that it stays.
 
         Knows text fields, rich text editors, dates (``2026-11-16``), times (``14:30``), colours (``#ff8800``), sliders,
         numbers, selects, check boxes (True, False) and comboboxes. A value that does not stay is an error.
         """
-        return await fields.fill(self._actor, target_text(target), value, settle=settle)
+        return await fields.fill(self._actor, target_text(target), value, terms=self._terms(settle, timeout))
 
-    async def clear(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def clear(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Empty a field."""
-        return await fields.fill(self._actor, target_text(target), "", settle=settle, name="clear")
+        return await fields.fill(self._actor, target_text(target), "", terms=self._terms(settle, timeout), name="clear")
 
-    async def select(self, target: Target, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
+    async def select(
+        self, target: Target, values: str | Sequence[str], *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Choose one or more options of a ``<select>`` or a list box, by value or by text."""
         return await choosing.select(
-            self._actor, target_text(target), [values] if isinstance(values, str) else list(values), settle=settle
+            self._actor,
+            target_text(target),
+            [values] if isinstance(values, str) else list(values),
+            terms=self._terms(settle, timeout),
         )
 
     async def select_text(
-        self, target: Target, text: str, *, occurrence: int | None = None, settle: bool = True
+        self,
+        target: Target,
+        text: str,
+        *,
+        occurrence: int | None = None,
+        settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Select some text in a field or an editor; ``details["selected"]`` is what is selected then.
 
         If the text is there several times, ``occurrence`` says which is meant, from 1; without it, that is an error.
         """
-        return await selecting.select_text(self._actor, target_text(target), text, occurrence=occurrence, settle=settle)
+        return await selecting.select_text(
+            self._actor, target_text(target), text, occurrence=occurrence, terms=self._terms(settle, timeout)
+        )
 
-    async def check(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def check(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Check a check box, a switch or a radio button; nothing is done if it is checked already."""
-        return await fields.set_checked(self._actor, target_text(target), True, settle=settle)
+        return await fields.set_checked(self._actor, target_text(target), True, terms=self._terms(settle, timeout))
 
-    async def uncheck(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def uncheck(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Uncheck a check box or a switch; nothing is done if it is not checked."""
-        return await fields.set_checked(self._actor, target_text(target), False, settle=settle)
+        return await fields.set_checked(self._actor, target_text(target), False, terms=self._terms(settle, timeout))
 
-    async def fill_form(self, values: Mapping[str, str | bool | float], *, settle: bool = True) -> ActionResult:
+    async def fill_form(
+        self, values: Mapping[str, str | bool | float], *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Fill several fields, ``{target: value}``, in this order and with one receipt."""
-        return await fields.fill_form(self._actor, values, settle=settle)
+        return await fields.fill_form(self._actor, values, terms=self._terms(settle, timeout))
 
     async def upload(
-        self, target: Target, files: Sequence[str | os.PathLike[str]], *, settle: bool = True
+        self,
+        target: Target,
+        files: Sequence[str | os.PathLike[str]],
+        *,
+        settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Give files to a file input, to a button that opens a file chooser, or drop them on an element."""
-        return await uploading.upload(self._actor, target_text(target), files, settle=settle)
+        return await uploading.upload(self._actor, target_text(target), files, terms=self._terms(settle, timeout))
 
     # --- scrolling and lists -----------------------------------------------------------------------------------------
 
@@ -644,18 +702,21 @@ class Page:
         *,
         position: tuple[float, float] | None = None,
         settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right.
 
         ``position`` is the point to turn it at, from the upper left corner of the element, or of what is in view.
         """
         return await scrolling.scroll(
-            self._actor, direction, amount, target_text(target), position=position, settle=settle
+            self._actor, direction, amount, target_text(target), position=position, terms=self._terms(settle, timeout)
         )
 
-    async def scroll_into_view(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def scroll_into_view(
+        self, target: Target, *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Scroll an element to the middle of what is shown."""
-        return await scrolling.scroll_into_view(self._actor, target_text(target), settle=settle)
+        return await scrolling.scroll_into_view(self._actor, target_text(target), terms=self._terms(settle, timeout))
 
     async def scroll_until(
         self,
@@ -666,6 +727,7 @@ class Page:
         stop_text: str | None = None,
         max_scrolls: int = 20,
         stall_ms: float = 1000,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Scroll on until something is there, or nothing more comes.
 
@@ -680,6 +742,7 @@ class Page:
             stop_text=stop_text,
             max_scrolls=max_scrolls,
             stall_ms=stall_ms,
+            terms=self._terms(True, timeout),
         )
 
     async def load_more_until(
@@ -691,6 +754,7 @@ class Page:
         stop_text: str | None = None,
         max_loads: int = 20,
         stall_ms: float = 3000,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Click "load more" again and again.
 
@@ -705,10 +769,17 @@ class Page:
             stop_text=stop_text,
             max_loads=max_loads,
             stall_ms=stall_ms,
+            terms=self._terms(True, timeout),
         )
 
     async def collect(
-        self, target: Target, *, max_items: int = 200, max_chars_total: int = 12_000, max_scrolls: int = 100
+        self,
+        target: Target,
+        *,
+        max_items: int = 200,
+        max_chars_total: int = 12_000,
+        max_scrolls: int = 100,
+        timeout: float | None = None,
     ) -> Collection:
         """Gather the items of a list that shows only some of them at a time, scrolling through it.
 
@@ -720,6 +791,7 @@ class Page:
             max_items=max_items,
             max_chars_total=max_chars_total,
             max_scrolls=max_scrolls,
+            terms=self._terms(True, timeout),
         )
 
     # --- waiting -----------------------------------------------------------------------------------------------------

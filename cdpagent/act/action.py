@@ -18,6 +18,7 @@ from cdpagent.act.input import finish
 from cdpagent.act.naming import name_element
 from cdpagent.act.receipt import ActionResult, Changes
 from cdpagent.act.settling import Watch
+from cdpagent.act.terms import USUAL
 from cdpagent.browser.page.worlds import lost_context_is_document_gone
 from cdpagent.errors import CdpAgentError, DocumentGoneError, NotActionableError, PageClosedError
 from cdpagent.see.text import quote
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from cdpagent.act.answers import FieldState, Slip
     from cdpagent.act.input import Keyboard, Mouse
     from cdpagent.act.script import ActScript
+    from cdpagent.act.terms import Terms
     from cdpagent.browser.page.tab import Tab
     from cdpagent.see.view import View
     from cdpagent.wire.protocol import Call
@@ -259,7 +261,7 @@ async def perform(
     gesture: Callable[[Action], Awaitable[None]],
     *,
     need: Need | None = None,
-    settle: bool = True,
+    terms: Terms = USUAL,
     compares: bool = True,
     retries: bool = False,
     accept_dialogs: bool | None = None,
@@ -268,14 +270,15 @@ async def perform(
     """Do one thing to a page and say what it did. ``gesture`` sends the input.
 
     ``retries`` is for a gesture that is one press and nothing else: it may be done again if its target moved away.
-    ``accept_dialogs`` answers the dialogs that it opens; None leaves them to the rule of the page.
+    ``accept_dialogs`` answers the dialogs that it opens; None leaves them to the rule of the page. ``timeout`` is what
+    it may take unless the terms say otherwise.
     """
     actor.tab.check_may_act()
-    request = _Request(name, target, gesture, need or Need(), settle, compares)
+    request = _Request(name, target, gesture, terms.applied_to(need or Need()), terms.settle, compares)
     what = f"page.{name}({quote(target, 60) if target is not None else ''})"
     async with actor.one_action():
         answering = actor.tab.dialogs.answering(accept_dialogs)
-        limited = deadline(what, timeout, hint=request.progress.hint, heard=actor.tab.messages_heard)
+        limited = deadline(what, terms.limit(timeout), hint=request.progress.hint, heard=actor.tab.messages_heard)
         with (
             lost_context_is_document_gone(),
             limited as limit,

@@ -20,12 +20,13 @@ if TYPE_CHECKING:
     from cdpagent.act.aiming import Aim
     from cdpagent.act.answers import FieldInfo
     from cdpagent.act.receipt import ActionResult
+    from cdpagent.act.terms import Terms
     from cdpagent.see.refs import NodeRef
 
 _LISTS: Final = frozenset({"combobox", "listbox", "menu", "radiogroup"})
 
 
-async def select(actor: Actor, target: str, values: Sequence[str], *, settle: bool) -> ActionResult:
+async def select(actor: Actor, target: str, values: Sequence[str], *, terms: Terms) -> ActionResult:
     """Choose options of a select or a list box."""
 
     async def gesture(action: Action) -> None:
@@ -39,7 +40,7 @@ async def select(actor: Actor, target: str, values: Sequence[str], *, settle: bo
             raise _not_a_select(action.aimed, "is not a select or list box")
 
     need = Need(point=False, guard=False, field=True)
-    return await perform(actor, "select", target, gesture, need=need, settle=settle)
+    return await perform(actor, "select", target, gesture, need=need, terms=terms)
 
 
 def _not_a_select(aim: Aim, why: str) -> WrongElementError:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cdpagent.act.action import Action
     from cdpagent.act.actor import Actor
     from cdpagent.act.script import ActScript
+    from cdpagent.act.terms import Terms
 
 _ITEM_CHARS: Final = 1000
 _STEP_SHARE: Final = 0.7
@@ -53,7 +54,9 @@ class Collection:
         return self.stop_reason in ("end", "total_reached")
 
 
-async def collect(actor: Actor, target: str, *, max_items: int, max_chars_total: int, max_scrolls: int) -> Collection:
+async def collect(
+    actor: Actor, target: str, *, max_items: int, max_chars_total: int, max_scrolls: int, terms: Terms
+) -> Collection:
     """Scroll through a list and gather its items."""
     if max_items < 1 or max_chars_total < 1:
         raise ValueError("collect: max_items and max_chars_total must be at least 1")
@@ -68,7 +71,7 @@ async def collect(actor: Actor, target: str, *, max_items: int, max_chars_total:
 
     need = Need(point=False, guard=False, enabled=False, visible=False, many=True)
     timeout = ACTION_SECONDS + 4 * max_scrolls
-    await perform(actor, "collect", target, gesture, need=need, compares=False, timeout=timeout)
+    await perform(actor, "collect", target, gesture, need=need, compares=False, timeout=timeout, terms=terms)
     if not found:  # the page closed itself
         actor.tab.check_alive()
     return found[0]

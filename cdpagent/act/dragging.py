@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
     from cdpagent.act.aiming import Aim
     from cdpagent.act.receipt import ActionResult
+    from cdpagent.act.terms import Terms
     from cdpagent.wire.protocol import Event
 
 _STEP_PIXELS: Final = 12
@@ -36,11 +37,11 @@ async def drag(
     *,
     source_position: tuple[float, float] | None,
     target_position: tuple[float, float] | None,
-    settle: bool,
+    terms: Terms,
 ) -> ActionResult:
     """Drag ``source`` to ``target`` and drop it there; at points from their corners, if any are given."""
-    begin = Need(guard=False, offset=source_position, activates=True)
-    end = Need(enabled=False, guard=False, offset=target_position, drops=True)
+    begin = terms.applied_to(Need(guard=False, offset=source_position, activates=True))
+    end = terms.applied_to(Need(enabled=False, guard=False, offset=target_position, drops=True))
 
     async def gesture(action: Action) -> None:
         start, goal = await _both(actor, source, target, begin, end)
@@ -48,7 +49,7 @@ async def drag(
         action.details["to"] = goal.describe()
         action.notes.insert(0, f"to {goal.describe()}")
 
-    return await perform(actor, "drag", source, gesture, need=Need(point=False, guard=False), settle=settle)
+    return await perform(actor, "drag", source, gesture, need=Need(point=False, guard=False), terms=terms)
 
 
 async def _both(actor: Actor, source: str, target: str, begin: Need, end: Need) -> tuple[Aim, Aim]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cdpagent.act.aiming import Aim
     from cdpagent.act.answers import FieldInfo
     from cdpagent.act.receipt import ActionResult
+    from cdpagent.act.terms import Terms
 
 Value = str | bool | float
 
@@ -46,17 +47,17 @@ _END: Final = "Meta+ArrowDown" if sys.platform == "darwin" else "Control+End"
 # --- fill ------------------------------------------------------------------------------------------------------------
 
 
-async def fill(actor: Actor, target: str, value: Value, *, settle: bool, name: str = "fill") -> ActionResult:
+async def fill(actor: Actor, target: str, value: Value, *, terms: Terms, name: str = "fill") -> ActionResult:
     """Put a value into a field in place of what is there."""
 
     async def gesture(action: Action) -> None:
         await _fill(action, action.aimed, value)
 
     need = dataclasses.replace(_FIELD, select=True)
-    return await perform(actor, name, target, gesture, need=need, settle=settle)
+    return await perform(actor, name, target, gesture, need=need, terms=terms)
 
 
-async def fill_form(actor: Actor, values: Mapping[str, Value], *, settle: bool) -> ActionResult:
+async def fill_form(actor: Actor, values: Mapping[str, Value], *, terms: Terms) -> ActionResult:
     """Fill several fields with one receipt."""
     if not values:
         raise ValueError("fill_form: give at least one field, {target: value}")
@@ -68,7 +69,7 @@ async def fill_form(actor: Actor, values: Mapping[str, Value], *, settle: bool) 
             action.watch.is_compared = compares and target == last  # one look is enough for one receipt
             try:
                 await action.resume()
-                aim = await action.aim_again(target, _FIELD)
+                aim = await action.aim_again(target, terms.applied_to(_FIELD))
                 action.notes += aim.notes
                 await _fill(action, aim, value)
                 if not action.is_settled:
@@ -86,7 +87,7 @@ async def fill_form(actor: Actor, values: Mapping[str, Value], *, settle: bool) 
         action.details["on"] = ", ".join(f"{target} = {_said(value)}" for target, value in filled.items())[:300]
 
     timeout = ACTION_SECONDS + 5 * len(values)
-    return await perform(actor, "fill_form", None, gesture, settle=settle, timeout=timeout)
+    return await perform(actor, "fill_form", None, gesture, terms=terms, timeout=timeout)
 
 
 def _said(value: str | bool | None) -> str:
@@ -278,13 +279,13 @@ def _as_bool(aim: Aim, value: Value, *, is_secret: bool) -> bool:
 # --- check -----------------------------------------------------------------------------------------------------------
 
 
-async def set_checked(actor: Actor, target: str, wanted: bool, *, settle: bool) -> ActionResult:
+async def set_checked(actor: Actor, target: str, wanted: bool, *, terms: Terms) -> ActionResult:
     """Check or uncheck something."""
 
     async def gesture(action: Action) -> None:
         await _set_checked(action, action.aimed, wanted)
 
-    return await perform(actor, "check" if wanted else "uncheck", target, gesture, need=_FIELD, settle=settle)
+    return await perform(actor, "check" if wanted else "uncheck", target, gesture, need=_FIELD, terms=terms)
 
 
 async def _set_checked(action: Action, aim: Aim, wanted: bool) -> None:

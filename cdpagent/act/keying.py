@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
     from cdpagent.act.aiming import Aim
     from cdpagent.act.receipt import ActionResult
+    from cdpagent.act.terms import Terms
 
 _SECONDS_PER_KEY = 0.05
 _PRESS_AFTER_TAB: Final = re.compile(r"\t[^\t]*[ \n]")
@@ -33,13 +34,13 @@ _SELECTING: Final = ({Modifier.CONTROL}, {Modifier.META})
 """With an A, these select everything, which leaves nothing to be seen in the page."""
 
 
-async def focus(actor: Actor, target: str, *, settle: bool) -> ActionResult:
+async def focus(actor: Actor, target: str, *, terms: Terms) -> ActionResult:
     """Give an element the focus."""
     need = Need(point=False, guard=False)
-    return await perform(actor, "focus", target, _focus, need=need, settle=settle)
+    return await perform(actor, "focus", target, _focus, need=need, terms=terms)
 
 
-async def type_text(actor: Actor, target: str | None, text: str, *, delay: float, settle: bool) -> ActionResult:
+async def type_text(actor: Actor, target: str | None, text: str, *, delay: float, terms: Terms) -> ActionResult:
     """Type a text, key by key: into an element after what is in it, or where the caret is in what has the focus."""
     goes_on = target is None
     if _PRESS_AFTER_TAB.search(text) and actor.tab.context.chrome.confirmer.concerns(*PRESSES):
@@ -72,7 +73,7 @@ async def type_text(actor: Actor, target: str | None, text: str, *, delay: float
         activates="\n" in text or " " in text,
         by_space="\n" not in text,
     )
-    return await perform(actor, "type", target, gesture, need=need, settle=settle, timeout=timeout)
+    return await perform(actor, "type", target, gesture, need=need, terms=terms, timeout=timeout)
 
 
 async def _focused(actor: Actor) -> str:
@@ -124,7 +125,7 @@ async def _type(action: Action, text: str, delay: float) -> None:
         action.notes.append("the page went on from box to box; the value is that of the first")
 
 
-async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> ActionResult:
+async def press(actor: Actor, key: str, target: str | None, *, terms: Terms) -> ActionResult:
     """Press a key or a chord, on ``target`` or on what has the focus."""
     held, pressed = parse_chord(key)  # an unknown key is an error before anything has happened
     activates = pressed.key in _ACTIVATING
@@ -145,7 +146,7 @@ async def press(actor: Actor, key: str, target: str | None, *, settle: bool) -> 
                 action.notes.append(_say_selected(await action.script.selected_length()))
 
     need = Need(point=False, guard=False, enabled=False, activates=activates, by_space=pressed.key == " ", keys=True)
-    return await perform(actor, f"press {key}", target, gesture, need=need, settle=settle)
+    return await perform(actor, f"press {key}", target, gesture, need=need, terms=terms)
 
 
 def _say_selected(length: int) -> str:

@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from cdpagent.act.actor import Actor
     from cdpagent.act.input import Button
     from cdpagent.act.receipt import ActionResult
-
-_ARRIVAL_SHARE = 0.9
-"""How much of its time an action may wait for its target; the rest is for the error that says that it did not come."""
+    from cdpagent.act.terms import Terms
 
 
 async def click(
@@ -31,8 +29,7 @@ async def click(
     count: int = 1,
     position: tuple[float, float] | None = None,
     accept_dialogs: bool | None = None,
-    settle: bool = True,
-    timeout: float | None = None,
+    terms: Terms,
 ) -> ActionResult:
     """Click an element ``count`` times in a row."""
     held = parse_modifiers(tuple(modifiers))
@@ -47,15 +44,14 @@ async def click(
         name,
         target,
         gesture,
-        need=Need(offset=position) if timeout is None else Need(offset=position, arrival=timeout * _ARRIVAL_SHARE),
-        settle=settle,
+        need=Need(offset=position),
+        terms=terms,
         retries=True,
         accept_dialogs=accept_dialogs,
-        timeout=ACTION_SECONDS if timeout is None else timeout,
     )
 
 
-async def long_press(actor: Actor, target: str, *, seconds: float, settle: bool) -> ActionResult:
+async def long_press(actor: Actor, target: str, *, seconds: float, terms: Terms) -> ActionResult:
     """Press the mouse on an element, hold it for that long, and let go."""
 
     async def gesture(action: Action) -> None:
@@ -65,14 +61,14 @@ async def long_press(actor: Actor, target: str, *, seconds: float, settle: bool)
         await action.send([mouse.start_up()])
 
     timeout = ACTION_SECONDS + max(0.0, seconds)
-    return await perform(actor, "long_press", target, gesture, settle=settle, retries=True, timeout=timeout)
+    return await perform(actor, "long_press", target, gesture, terms=terms, retries=True, timeout=timeout)
 
 
-async def hover(actor: Actor, target: str, *, settle: bool) -> ActionResult:
+async def hover(actor: Actor, target: str, *, terms: Terms) -> ActionResult:
     """Move the mouse over an element."""
 
     async def gesture(action: Action) -> None:
         await action.send(action.mouse.start_move(action.aimed.x, action.aimed.y))
 
     need = Need(enabled=False, guard=False)
-    return await perform(actor, "hover", target, gesture, need=need, settle=settle)
+    return await perform(actor, "hover", target, gesture, need=need, terms=terms)

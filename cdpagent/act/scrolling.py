@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from cdpagent.act.answers import ScrollPlace
     from cdpagent.act.receipt import ActionResult
     from cdpagent.act.script import ActScript
+    from cdpagent.act.terms import Terms
 
 Direction = Literal["down", "up", "left", "right"]
 
@@ -36,7 +37,7 @@ async def scroll(
     target: str | None,
     *,
     position: tuple[float, float] | None,
-    settle: bool,
+    terms: Terms,
 ) -> ActionResult:
     """Turn the wheel over the page or an element, or at a point of it."""
     across, down = _way(direction)
@@ -44,16 +45,16 @@ async def scroll(
     async def gesture(action: Action) -> None:
         begin = await _open_scroller(action, position)
         end = await turn_wheel(action, action.script, begin, across * amount, down * amount)
-        if end.position == begin.position and settle:
+        if end.position == begin.position and terms.settle:
             await action.settle()
         _say_place(action, direction, begin, end)
 
     need = Need(point=False, guard=False, enabled=False)
     name = f"scroll {direction}"
-    return await perform(actor, name, target, gesture, need=need, settle=settle, compares=False)
+    return await perform(actor, name, target, gesture, need=need, terms=terms, compares=False)
 
 
-async def scroll_into_view(actor: Actor, target: str, *, settle: bool) -> ActionResult:
+async def scroll_into_view(actor: Actor, target: str, *, terms: Terms) -> ActionResult:
     """Scroll an element to the middle of what is shown."""
 
     async def gesture(action: Action) -> None:
@@ -62,7 +63,7 @@ async def scroll_into_view(actor: Actor, target: str, *, settle: bool) -> Action
         action.notes.append("it is in view")
 
     need = Need(point=False, guard=False, enabled=False)
-    return await perform(actor, "scroll_into_view", target, gesture, need=need, settle=settle, compares=False)
+    return await perform(actor, "scroll_into_view", target, gesture, need=need, terms=terms, compares=False)
 
 
 async def turn_wheel(action: Action, script: ActScript, begin: ScrollPlace, across: float, down: float) -> ScrollPlace:
@@ -126,6 +127,7 @@ async def scroll_until(
     stop_text: str | None,
     max_scrolls: int,
     stall_ms: float,
+    terms: Terms,
 ) -> ActionResult:
     """Scroll on until something is there, or nothing more comes."""
     across, down = _way(direction)
@@ -159,7 +161,14 @@ async def scroll_until(
     timeout = ACTION_SECONDS + max_scrolls * (2 + stall_ms / 1000)
     need = Need(point=False, guard=False, enabled=False)
     return await perform(
-        actor, f"scroll_until {direction}", scroll_selector, gesture, need=need, compares=False, timeout=timeout
+        actor,
+        f"scroll_until {direction}",
+        scroll_selector,
+        gesture,
+        need=need,
+        compares=False,
+        timeout=timeout,
+        terms=terms,
     )
 
 
@@ -199,6 +208,7 @@ async def load_more_until(
     stop_text: str | None,
     max_loads: int,
     stall_ms: float,
+    terms: Terms,
 ) -> ActionResult:
     """Click "load more" again and again."""
     if item_count is None and stop_text is None and max_loads < 1:
@@ -247,4 +257,4 @@ async def load_more_until(
         action.notes.append(f"{reason} after {loads} loads, {count} items")
 
     timeout = ACTION_SECONDS + max_loads * (3 + stall_ms / 1000)
-    return await perform(actor, "load_more_until", None, gesture, compares=False, timeout=timeout)
+    return await perform(actor, "load_more_until", None, gesture, compares=False, timeout=timeout, terms=terms)

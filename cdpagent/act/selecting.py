@@ -15,11 +15,12 @@ if TYPE_CHECKING:
     from cdpagent.act.aiming import Aim
     from cdpagent.act.answers import TextSelection
     from cdpagent.act.receipt import ActionResult
+    from cdpagent.act.terms import Terms
 
 _FIELD: Final = Need(point=False, guard=False, field=True)
 
 
-async def select_text(actor: Actor, target: str, text: str, *, occurrence: int | None, settle: bool) -> ActionResult:
+async def select_text(actor: Actor, target: str, text: str, *, occurrence: int | None, terms: Terms) -> ActionResult:
     """Select some text in a field; ``occurrence`` says which, from 1, where it is there several times."""
     if not text:
         raise ValueError("select_text: the text is empty; give the words to select")
@@ -34,13 +35,13 @@ async def select_text(actor: Actor, target: str, text: str, *, occurrence: int |
         done = await aim.script.select_text(text, None if occurrence is None else occurrence - 1)
         if done.status != "ok":
             raise _refusal(aim, text, occurrence, done)
-        if settle:
+        if terms.settle:
             await action.settle()
         selected = await aim.script.selected_text()
         action.details["selected"] = selected
         action.notes.append(f"selected {quote(selected, 80)}" if selected else "the page has taken the selection away")
 
-    return await perform(actor, "select_text", target, gesture, need=_FIELD, settle=settle)
+    return await perform(actor, "select_text", target, gesture, need=_FIELD, terms=terms)
 
 
 def _refusal(aim: Aim, text: str, occurrence: int | None, done: TextSelection) -> WrongElementError:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cdpagent.act.action import Action
     from cdpagent.act.actor import Actor
     from cdpagent.act.receipt import ActionResult
+    from cdpagent.act.terms import Terms
     from cdpagent.browser.page.worlds import RemoteObject
 
 _CHOOSER_SECONDS: Final = 0.2
@@ -28,7 +29,7 @@ _TAKES_MANY: Final = "function() { return this.multiple }"
 _FILE_NAMES: Final = "function() { return Array.from(this.files, (file) => file.name) }"
 
 
-async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[str]], *, settle: bool) -> ActionResult:
+async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[str]], *, terms: Terms) -> ActionResult:
     """Give files to the target in whichever way it takes them."""
     actor.tab.check_may_act()
     chrome = actor.tab.context.chrome
@@ -44,7 +45,7 @@ async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[st
             try:
                 await _check_count(action, field, paths)
                 await world.session.send("DOM.setFileInputFiles", files=paths, objectId=field.object_id)
-                if settle:
+                if terms.settle:
                     await action.settle()
                 if not action.watch.since.has_new_document:
                     action.files = await world.call(_FILE_NAMES, this=field)
@@ -58,7 +59,7 @@ async def upload(actor: Actor, target: str, files: Sequence[str | os.PathLike[st
             action.notes.append("dropped on it")
 
     need = Need(point=False, visible=False, guard=False)
-    return await perform(actor, "upload", target, gesture, need=need, settle=settle)
+    return await perform(actor, "upload", target, gesture, need=need, terms=terms)
 
 
 async def _check_count(action: Action, field: RemoteObject, paths: list[str]) -> None:

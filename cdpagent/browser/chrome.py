@@ -91,6 +91,8 @@ class Chrome:
         self.targets = Targets(self, ours=ours)
         self.tab_news = TabNews(self.cdp)
         self.default_context = BrowserContext(self, None, {})
+        self.default_timeout: float | None = None
+        """How many seconds an action may take that is given no time limit; None: as many as it has by itself."""
         self.slow = 0.0
         """How many seconds to wait after each action."""
         self.close_requested = trio.Event()
