@@ -71,7 +71,8 @@ def test_what_is_long_is_cut(caplog):
     assert "(100,000 characters)" in caplog.records[0].getMessage()
 
 
-async def test_nothing_is_put_into_words_for_nobody(page, site, monkeypatch):
+async def test_nothing_is_put_into_words_for_nobody(page, site, monkeypatch, caplog):
+    caplog.set_level("WARNING", "cdpagent")  # whatever a library has set for all loggers
     site.add("/form", FORM)
     made: list[object] = []
 

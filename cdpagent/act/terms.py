@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from cdpagent.act.aiming import Need
 
-_ARRIVAL_SHARE: Final = 0.9
-"""How much of its time an action may wait for its target; the rest is for the error that says that it did not come."""
+_REST_SHARE: Final = 0.1
+_REST_SECONDS: Final = 0.5
+"""How much of its time an action does not wait for its target: that is for the error that says that it did not come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,10 @@ class Terms:
 
     def applied_to(self, need: Need) -> Need:
         """What is needed of a target, which is waited for nearly as long as the action may take."""
-        return need if self.timeout is None else dataclasses.replace(need, arrival=self.timeout * _ARRIVAL_SHARE)
+        if self.timeout is None:
+            return need
+        rest = max(_REST_SECONDS, self.timeout * _REST_SHARE)
+        return dataclasses.replace(need, arrival=max(0.0, self.timeout - rest))
 
 
 USUAL: Final = Terms()

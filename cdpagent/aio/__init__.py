@@ -308,6 +308,13 @@ class Browser(Live):
         """
         read(self._trio.on_confirm, asked(ask))
 
+    def set_default_timeout(self, timeout: float | None) -> None:
+        """Have every action in this browser take at most so many seconds, unless it or its page says otherwise.
+
+        A target that is not there yet is waited for that long, too. None: as it is by itself.
+        """
+        read(self._trio.set_default_timeout, timeout)
+
     def mask(self, text: str) -> str:
         """Put the names of the policy's secrets in place of their values.
 
@@ -967,7 +974,8 @@ class Page(Live):
     not there yet is waited for, two seconds at most; one that means several elements is an `AmbiguousTargetError`.
 
     Every verb that acts waits until what it started has come to an end (``settle=False``: it does not) and gives an
-    `ActionResult`.
+    `ActionResult`. ``timeout`` is how many seconds all of it may take; if it is given, a target that is not there yet
+    is waited for that long, too.
     """
 
     __slots__ = ()
@@ -1301,6 +1309,14 @@ class Page(Live):
         """
         return ActionSequence._of(read(self._trio.sequence))
 
+    def set_default_timeout(self, timeout: float | None) -> None:
+        """Have every action on this page take at most so many seconds, where it is not given a ``timeout`` of its own.
+
+        A target that is not there yet is waited for that long, too. None: as the browser has it, which by itself is 15
+        seconds for most actions, and two for a target to come.
+        """
+        read(self._trio.set_default_timeout, timeout)
+
     async def click(
         self,
         target: Target,
@@ -1335,20 +1351,32 @@ class Page(Live):
         )
 
     async def dblclick(
-        self, target: Target, *, button: Button = "left", modifiers: Sequence[str] = (), settle: bool = True
+        self,
+        target: Target,
+        *,
+        button: Button = "left",
+        modifiers: Sequence[str] = (),
+        settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Double-click an element."""
         return ActionResult._of(
-            await in_trio(self._trio.dblclick, target, button=button, modifiers=modifiers, settle=settle)
+            await in_trio(
+                self._trio.dblclick, target, button=button, modifiers=modifiers, settle=settle, timeout=timeout
+            )
         )
 
-    async def long_press(self, target: Target, *, seconds: float = 0.6, settle: bool = True) -> ActionResult:
+    async def long_press(
+        self, target: Target, *, seconds: float = 0.6, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Press the mouse on an element, hold it for that long, and let go."""
-        return ActionResult._of(await in_trio(self._trio.long_press, target, seconds=seconds, settle=settle))
+        return ActionResult._of(
+            await in_trio(self._trio.long_press, target, seconds=seconds, settle=settle, timeout=timeout)
+        )
 
-    async def hover(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def hover(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Move the mouse over an element."""
-        return ActionResult._of(await in_trio(self._trio.hover, target, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.hover, target, settle=settle, timeout=timeout))
 
     async def drag(
         self,
@@ -1358,6 +1386,7 @@ class Page(Live):
         source_position: tuple[float, float] | None = None,
         target_position: tuple[float, float] | None = None,
         settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Drag one element to another and drop it there: with the pointer, or as HTML drag and drop.
 
@@ -1371,69 +1400,93 @@ class Page(Live):
                 source_position=source_position,
                 target_position=target_position,
                 settle=settle,
+                timeout=timeout,
             )
         )
 
-    async def focus(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def focus(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Give an element the focus."""
-        return ActionResult._of(await in_trio(self._trio.focus, target, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.focus, target, settle=settle, timeout=timeout))
 
-    async def type(self, target: Target | None, text: str, *, delay: float = 0, settle: bool = True) -> ActionResult:
+    async def type(
+        self, target: Target | None, text: str, *, delay: float = 0, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Type a text into an element, key by key, after what is in it; ``delay`` seconds between the keys.
 
         ``page.type(None, text)`` types into what has the focus, where its caret is; the receipt says where that was.
         `fill` is faster and replaces what is there; this is for pages that follow the keys.
         """
-        return ActionResult._of(await in_trio(self._trio.type, target, text, delay=delay, settle=settle))
+        return ActionResult._of(
+            await in_trio(self._trio.type, target, text, delay=delay, settle=settle, timeout=timeout)
+        )
 
-    async def press(self, key: str, target: Target | None = None, *, settle: bool = True) -> ActionResult:
+    async def press(
+        self, key: str, target: Target | None = None, *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Press a key, or a chord such as ``Control+Shift+A``; on ``target``, or on what has the focus."""
-        return ActionResult._of(await in_trio(self._trio.press, key, target, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.press, key, target, settle=settle, timeout=timeout))
 
-    async def fill(self, target: Target, value: str | bool | float, *, settle: bool = True) -> ActionResult:
+    async def fill(
+        self, target: Target, value: str | bool | float, *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Put a value into a field in place of what is there, and see that it stays.
 
         Knows text fields, rich text editors, dates (``2026-11-16``), times (``14:30``), colours (``#ff8800``), sliders,
         numbers, selects, check boxes (True, False) and comboboxes. A value that does not stay is an error.
         """
-        return ActionResult._of(await in_trio(self._trio.fill, target, value, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.fill, target, value, settle=settle, timeout=timeout))
 
-    async def clear(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def clear(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Empty a field."""
-        return ActionResult._of(await in_trio(self._trio.clear, target, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.clear, target, settle=settle, timeout=timeout))
 
-    async def select(self, target: Target, values: str | Sequence[str], *, settle: bool = True) -> ActionResult:
+    async def select(
+        self, target: Target, values: str | Sequence[str], *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Choose one or more options of a ``<select>`` or a list box, by value or by text."""
-        return ActionResult._of(await in_trio(self._trio.select, target, values, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.select, target, values, settle=settle, timeout=timeout))
 
     async def select_text(
-        self, target: Target, text: str, *, occurrence: int | None = None, settle: bool = True
+        self,
+        target: Target,
+        text: str,
+        *,
+        occurrence: int | None = None,
+        settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Select some text in a field or an editor; ``details["selected"]`` is what is selected then.
 
         If the text is there several times, ``occurrence`` says which is meant, from 1; without it, that is an error.
         """
         return ActionResult._of(
-            await in_trio(self._trio.select_text, target, text, occurrence=occurrence, settle=settle)
+            await in_trio(self._trio.select_text, target, text, occurrence=occurrence, settle=settle, timeout=timeout)
         )
 
-    async def check(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def check(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Check a check box, a switch or a radio button; nothing is done if it is checked already."""
-        return ActionResult._of(await in_trio(self._trio.check, target, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.check, target, settle=settle, timeout=timeout))
 
-    async def uncheck(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def uncheck(self, target: Target, *, settle: bool = True, timeout: float | None = None) -> ActionResult:
         """Uncheck a check box or a switch; nothing is done if it is not checked."""
-        return ActionResult._of(await in_trio(self._trio.uncheck, target, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.uncheck, target, settle=settle, timeout=timeout))
 
-    async def fill_form(self, values: Mapping[str, str | bool | float], *, settle: bool = True) -> ActionResult:
+    async def fill_form(
+        self, values: Mapping[str, str | bool | float], *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Fill several fields, ``{target: value}``, in this order and with one receipt."""
-        return ActionResult._of(await in_trio(self._trio.fill_form, values, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.fill_form, values, settle=settle, timeout=timeout))
 
     async def upload(
-        self, target: Target, files: Sequence[str | os.PathLike[str]], *, settle: bool = True
+        self,
+        target: Target,
+        files: Sequence[str | os.PathLike[str]],
+        *,
+        settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Give files to a file input, to a button that opens a file chooser, or drop them on an element."""
-        return ActionResult._of(await in_trio(self._trio.upload, target, files, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.upload, target, files, settle=settle, timeout=timeout))
 
     async def scroll(
         self,
@@ -1443,18 +1496,23 @@ class Page(Live):
         *,
         position: tuple[float, float] | None = None,
         settle: bool = True,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Turn the wheel over the page, or over an element, by that many pixels: down, up, left or right.
 
         ``position`` is the point to turn it at, from the upper left corner of the element, or of what is in view.
         """
         return ActionResult._of(
-            await in_trio(self._trio.scroll, direction, amount, target, position=position, settle=settle)
+            await in_trio(
+                self._trio.scroll, direction, amount, target, position=position, settle=settle, timeout=timeout
+            )
         )
 
-    async def scroll_into_view(self, target: Target, *, settle: bool = True) -> ActionResult:
+    async def scroll_into_view(
+        self, target: Target, *, settle: bool = True, timeout: float | None = None
+    ) -> ActionResult:
         """Scroll an element to the middle of what is shown."""
-        return ActionResult._of(await in_trio(self._trio.scroll_into_view, target, settle=settle))
+        return ActionResult._of(await in_trio(self._trio.scroll_into_view, target, settle=settle, timeout=timeout))
 
     async def scroll_until(
         self,
@@ -1465,6 +1523,7 @@ class Page(Live):
         stop_text: str | None = None,
         max_scrolls: int = 20,
         stall_ms: float = 1000,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Scroll on until something is there, or nothing more comes.
 
@@ -1480,6 +1539,7 @@ class Page(Live):
                 stop_text=stop_text,
                 max_scrolls=max_scrolls,
                 stall_ms=stall_ms,
+                timeout=timeout,
             )
         )
 
@@ -1492,6 +1552,7 @@ class Page(Live):
         stop_text: str | None = None,
         max_loads: int = 20,
         stall_ms: float = 3000,
+        timeout: float | None = None,
     ) -> ActionResult:
         """Click "load more" again and again.
 
@@ -1507,18 +1568,30 @@ class Page(Live):
                 stop_text=stop_text,
                 max_loads=max_loads,
                 stall_ms=stall_ms,
+                timeout=timeout,
             )
         )
 
     async def collect(
-        self, target: Target, *, max_items: int = 200, max_chars_total: int = 12000, max_scrolls: int = 100
+        self,
+        target: Target,
+        *,
+        max_items: int = 200,
+        max_chars_total: int = 12000,
+        max_scrolls: int = 100,
+        timeout: float | None = None,
     ) -> Collection:
         """Gather the items of a list that shows only some of them at a time, scrolling through it.
 
         ``target`` is a selector of the items, or the ref of the list. Works for endless and for virtual lists.
         """
         return await in_trio(
-            self._trio.collect, target, max_items=max_items, max_chars_total=max_chars_total, max_scrolls=max_scrolls
+            self._trio.collect,
+            target,
+            max_items=max_items,
+            max_chars_total=max_chars_total,
+            max_scrolls=max_scrolls,
+            timeout=timeout,
         )
 
     async def wait(

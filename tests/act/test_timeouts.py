@@ -59,7 +59,7 @@ async def test_a_target_is_waited_for_as_long_as_the_timeout_says(late, verb):
 
 @pytest.mark.parametrize("verb", ["fill", "hover"])
 async def test_the_page_and_the_browser_have_a_default(late, browser, verb):
-    browser.set_default_timeout(0.2)
+    browser.set_default_timeout(1)
     try:
         with pytest.raises(cdpagent.RefNotFoundError):
             await VERBS[verb](late)

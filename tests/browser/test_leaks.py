@@ -35,6 +35,7 @@ async def test_launches_and_closes_leave_nothing(launch: Launch, room: Room) -> 
     # How often: CDPAGENT_LAUNCHES=200 is the long version.
     count = int(os.environ.get("CDPAGENT_LAUNCHES", "8"))
     before: dict[int, str] | None = None
+    most_threads = max(3, threading.active_count())  # the tests before this one may have left some that are idle
     for n in range(count):
         async with launch(transport="port" if n % 4 == 3 else "pipe") as browser:
             page = await browser.new_page()
@@ -47,7 +48,7 @@ async def test_launches_and_closes_leave_nothing(launch: Launch, room: Room) -> 
         before = before or descriptors()  # from the first on, Trio has what it keeps
         assert descriptors() == before
         # Trio keeps idle threads for a while, to use them again; it has used two at once at most.
-        assert threading.active_count() <= 3
+        assert threading.active_count() <= most_threads
     await room.until_empty()
 
 

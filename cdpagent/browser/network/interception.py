@@ -20,7 +20,7 @@ from cdpagent.wire.deadline import deadline
 from cdpagent.wire.redact import mask_tokens
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from cdpagent.browser.network.routes import Rule
     from cdpagent.browser.page.logs import Request
@@ -42,6 +42,8 @@ class Interception:
         self._mask = tab.context.chrome.secrets.mask
         self.routes = Routes()
         """What is done with the requests of this tab, and of the tabs that it opens."""
+        self.stand_in: Callable[[Session, dict[str, Any]], None] | None = None
+        """Answers every request in place of all servers and routes; see `storage`."""
         self._answers = Answers()
         self._stopping: dict[str, tuple[bool, bool]] = {}  # by session: whether it stops requests, and uses no cache
         self._challenged: deque[tuple[str, str]] = deque(
@@ -64,7 +66,8 @@ class Interception:
 
     def _set(self, session: Session) -> list[Call]:
         routed = self._has_routes
-        wanted = (routed or self._is_guarded or bool(self._credentials), routed)
+        is_stopped = routed or self._is_guarded or bool(self._credentials) or self.stand_in is not None
+        wanted = (is_stopped, routed)
         before = self._stopping.get(session.session_id, (False, False))
         self._stopping[session.session_id] = wanted
         calls = []
@@ -103,6 +106,9 @@ class Interception:
 
     def _on_paused(self, session: Session, event: Event[Any]) -> None:
         params = event.params
+        if self.stand_in is not None:
+            self.stand_in(session, params)
+            return
         is_answer = "responseStatusCode" in params or "responseErrorReason" in params
         if is_answer and self._answers.take(session, params):
             return

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from cdpagent.wire.session import Session
 
-MOST_IN_A_SECOND: Final = 1000
+MOST_IN_A_SECOND: Final = 3000
 _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 60.0
 

@@ -27,6 +27,7 @@ ScreenshotFormat = Literal["png", "jpeg", "webp"]
 # How many pixels a side may have: what graphics cards can draw in one piece, and what WebP can hold.
 _MAX_SIDE: Final[dict[ScreenshotFormat, int]] = {"png": 16384, "jpeg": 16384, "webp": 16383}
 _SECOND_ATTEMPT_SECONDS: Final = 2
+_LEAVING_SECONDS: Final = 0.5
 _PDF_PIECE: Final = 1 << 20
 
 
@@ -185,7 +186,9 @@ async def pdf(
         try:
             answer = await tab.cdp.call("Page.printToPDF", params, timeout=None)
         except CommandError as exc:
-            if since.has_new_document or since.is_leaving:  # Chrome says only that printing failed
+            # Chrome says only that printing failed, and may say so before it tells that the page leaves.
+            with trio.move_on_after(_LEAVING_SECONDS):
+                await tab.activity.until(lambda: since.has_new_document or since.is_leaving)
                 raise DocumentGoneError() from exc
             raise ValueError(f"page.pdf(): {exc.message}") from exc
         pieces = await _read_stream(tab, answer["stream"])

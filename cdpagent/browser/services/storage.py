@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, cast
 
 import trio
 
+from cdpagent.browser.network.interception import finish
 from cdpagent.browser.page.navigation import open_url
 from cdpagent.errors import CommandError
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from cdpagent.browser.browser_context import BrowserContext
     from cdpagent.browser.page.tab import Tab
-    from cdpagent.wire.protocol import Event
+    from cdpagent.wire.session import Session
 
 
 class PartitionKey(TypedDict):
@@ -151,23 +152,22 @@ async def load(context: BrowserContext, state: StorageState) -> None:
 async def _visitor(context: BrowserContext) -> AsyncIterator[Tab]:
     """A tab that can go to any origin without asking its server for anything: each request is answered here."""
     tab = await context.chrome.targets.create(context.id)
-    session = tab.cdp
 
-    def answer(event: Event[Any]) -> None:
+    def answer(session: Session, params: dict[str, Any]) -> None:
         session.start(
             "Fetch.fulfillRequest",
             {
-                "requestId": event.params["requestId"],
+                "requestId": params["requestId"],
                 "responseCode": 200,
                 "responseHeaders": [{"name": "Content-Type", "value": "text/html"}],
                 "body": _EMPTY_PAGE,
             },
         )
 
-    session.listen("Fetch.requestPaused", answer)
+    tab.interception.stand_in = answer
     try:
-        await session.send("Network.setBypassServiceWorker", bypass=True)
-        await session.send("Fetch.enable")
+        await tab.cdp.send("Network.setBypassServiceWorker", bypass=True)
+        await finish(tab.interception.start())
         yield tab
     finally:
         with trio.CancelScope(shield=True), trio.move_on_after(_CLOSE_SECONDS):
