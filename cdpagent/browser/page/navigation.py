@@ -20,7 +20,7 @@ from cdpagent.browser.page.drawing import until_drawn
 from cdpagent.browser.page.network_idle import until_quiet
 from cdpagent.browser.page.stuck import free_if_stuck
 from cdpagent.browser.page.urls import check_url
-from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError
+from cdpagent.errors import CommandError, DeadlineExceededError, InvalidUrlError, NavigationError, PageCrashedError
 from cdpagent.policy import Confirmation
 from cdpagent.wire.redact import mask_tokens
 
@@ -171,8 +171,15 @@ class _Journey:
         begun = trio.current_time()
         try:
             with trio.move_on_after(self._timeout):
-                await free_if_stuck(tab)
-                navigation = self._permitted(await steps())
+                has_ended = await free_if_stuck(tab)
+                try:
+                    navigation = self._permitted(await steps())
+                except PageCrashedError:
+                    if not has_ended:
+                        raise
+                    # On a busy machine Chrome tells that the renderer has ended after the page has set out.
+                    self._since, self._committed, self._is_loading = tab.activity.mark(), False, False
+                    navigation = self._permitted(await steps())
                 log.page.info("%s: %s", self._what_is_shown, log.Later(lambda: _told(navigation, begun)))
                 return navigation
             error = self._too_late()

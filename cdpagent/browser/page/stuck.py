@@ -29,18 +29,19 @@ _STORM_SECONDS: Final = 1.0
 _RECHECK_SECONDS: Final = 0.05
 
 
-async def free_if_stuck(tab: Tab) -> None:
-    """Free a page that is to be sent elsewhere from what it runs, if it does not answer."""
+async def free_if_stuck(tab: Tab) -> bool:
+    """Free a page that is to leave from what it runs, if it does not answer; whether its renderer was ended."""
     if tab.crashed or tab.main_frame.departure is not None:
-        return
+        return False
     asked = tab.dialogs.count
     # Behind a dialog no page answers.
     is_free = not tab.dialogs.is_open and (await _answers(tab, _ANSWER_SECONDS) or await _is_calmed(tab))
     is_asking = tab.dialogs.is_open or tab.dialogs.count > asked
     if not await _asks_without_end(tab) if is_asking else is_free:
-        return
+        return False
     with trio.move_on_after(_CRASH_SECONDS), suppress(PageCrashedError):
         await tab.cdp.call("Page.crash", timeout=None)
+    return True
 
 
 async def _asks_without_end(tab: Tab) -> bool:
