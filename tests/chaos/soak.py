@@ -1,4 +1,6 @@
-"""``python -m tests.chaos.soak``: one browser, used without a pause for an hour; its memory and ours must not grow.
+"""``python -m tests.chaos.soak``: one browser, used without a pause for an hour; this program's memory must not grow.
+
+The browser's memory is measured and shown, too, but Chrome decides how much of it to keep.
 
 Nothing is broken here. What grows is what somebody has forgotten to let go of: refs, logs, sessions, tasks, tabs.
 """
